@@ -35,6 +35,9 @@ const node = {
   plugins: [vanillaExtractPlugin()],
 };
 
+/** Ends what hangs, in ms; on a burdened machine what goes on may take ten times as long as usual. */
+const hangs = { testTimeout: 300_000, hookTimeout: 300_000 };
+
 export default defineConfig({
   // Projects do not inherit it, but vanilla-extract's compiler reads the file's top level only.
   ...fromSource,
@@ -54,8 +57,7 @@ export default defineConfig({
           // A process for each of so many small files would cost a third of the run.
           isolate: false,
           setupFiles: ['tests/support/fresh-modules.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...hangs,
         },
       },
       {
@@ -64,9 +66,9 @@ export default defineConfig({
           name: 'process',
           environment: 'node',
           include: ['tests/{process,packages}/**/*.test.ts'],
+          globalSetup: ['tests/process/setup.ts'],
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...hangs,
         },
       },
       {
@@ -76,6 +78,7 @@ export default defineConfig({
           name: 'slow',
           environment: 'node',
           include: ['tests/slow/**/*.test.ts'],
+          globalSetup: ['tests/process/setup.ts'],
           fileParallelism: false,
           testTimeout: 900_000,
           hookTimeout: 300_000,
@@ -89,8 +92,7 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/journeys/setup.ts'],
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 200_000,
+          ...hangs,
           // A second, as by default, is little for a page that shares the machine with another.
           expect: { poll: { timeout: 30_000 } },
         },
@@ -103,19 +105,18 @@ export default defineConfig({
           globalSetup: ['tests/visual/setup.ts'],
           fileParallelism: false,
           maxConcurrency: 2,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          ...hangs,
         },
       },
       {
         ...fromSource,
         plugins: [vanillaExtractPlugin()],
-        optimizeDeps: { include: prebundled, entries: ['{ui,tests}/**/*.test.tsx'] },
+        optimizeDeps: { include: prebundled, entries: ['{ui,portal,tests}/**/*.test.tsx'] },
         test: {
           name: 'browser',
-          include: ['ui/**/*.test.tsx', 'tests/**/*.browser.test.tsx'],
+          include: ['ui/**/*.test.tsx', '{portal,tests}/**/*.browser.test.tsx'],
           browser: browser(),
-          testTimeout: 60_000,
+          ...hangs,
           // On a burdened machine an animation may stand for longer than the second that is the default.
           expect: { poll: { timeout: 15_000 } },
         },
@@ -128,7 +129,7 @@ export default defineConfig({
           isolate: false,
           browser: { ...browser(), commands: { drawOnServer } },
           setupFiles: ['.storybook/vitest.setup.ts'],
-          testTimeout: 60_000,
+          ...hangs,
         },
       },
     ],

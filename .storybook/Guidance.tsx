@@ -7,7 +7,7 @@ import { Stack } from '@yimen/ui/stack';
 import { Text } from '@yimen/ui/text';
 import { type Advice, adviceBySubpath } from './guidance/index.ts';
 
-/** The documentation page of a component: what it is, when to take it, then its states and controls. */
+/** The documentation page of a component: what it is, when to use it, then its states and controls. */
 export function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const name = preparedMeta.title.split('/').at(-1);
@@ -25,7 +25,7 @@ export function ComponentPage() {
   );
 }
 
-/** When to take a component and when not, for a page of prose. Throws for a subpath nobody has advice for. */
+/** When to use a component and when not, for an MDX page. Throws for a subpath without advice. */
 export function Guidance({ of: subpath }: { of: string }) {
   const advice = adviceBySubpath[subpath];
   if (!advice) throw new Error(`.storybook/guidance has no advice for ${subpath}`);
@@ -34,7 +34,7 @@ export function Guidance({ of: subpath }: { of: string }) {
 
 function Columns({ advice }: { advice: Advice }) {
   return (
-    // Storybook gives headings and lists of its documentation a look of their own; this class keeps it away.
+    // This class keeps Storybook's own styles off headings and lists.
     <div className="sb-unstyled">
       <Box paddingY={16}>
         <Grid columns={2} gap={16}>

@@ -1,24 +1,24 @@
-/** What a reader misses who has set the browser's text to 200 % (WCAG 1.4.4), a line each; `twice` is the root's size then. */
+/** Content that is cut off at a text size of 200 % (WCAG 1.4.4), a line each; `twice` is the root's font size then. */
 export async function cutAtLargeText(twice = '200%'): Promise<string[]> {
   const root = document.documentElement;
   const page = document.scrollingElement ?? root;
-  // A panel that hangs open chose its side in the smaller text.
+  // An open panel chose its side at the smaller text size.
   const fits = page.scrollWidth <= page.clientWidth + 1 && !document.querySelector('[data-side]');
   const before = new Set(cutTexts().map(({ node }) => node));
-  // Phone stories have the root size of their window's width.
+  // Phone stories set the root's font size by the width of their window.
   const { fontSize } = root.style;
   root.style.fontSize = fontSize ? `calc(2 * ${fontSize})` : twice;
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
   }
-  // What measures itself, as a table that begins to scroll, has a frame to do so.
+  // Components that measure themselves, such as a scrolling table, need a frame to do so.
   await nextFrame();
   await nextFrame();
   const found: string[] = [];
   if (fits && page.scrollWidth > page.clientWidth + 1)
     found.push(`200 %: the page is ${page.scrollWidth} wide in ${page.clientWidth}: ${widest()}`);
   for (const { node, edge } of cutTexts()) {
-    // What was pushed aside on purpose is not lost to large text.
+    // Content that was hidden before is not cut off by large text.
     if (!before.has(node)) found.push(`200 %: “${node.textContent?.trim().slice(0, 30)}” is cut by ${nameOf(edge)}`);
   }
   root.style.fontSize = fontSize;
@@ -44,13 +44,13 @@ function cutTexts(): { node: Node; edge: Element }[] {
   return found;
 }
 
-/** The element that hides a part of these words; none where it scrolls, or says by an ellipsis that there is more. */
+/** The element that clips a part of this text; undefined where it scrolls or shows an ellipsis. */
 function clipOf(from: Element, words: DOMRect): Element | undefined {
   for (let element: Element | null = from; element && element !== document.body; element = element.parentElement) {
     const style = getComputedStyle(element);
     const { overflowX, overflowY, textOverflow, clip, clipPath, webkitLineClamp, position } = style;
     if (element.matches('[inert], [aria-hidden="true"], svg')) return undefined;
-    // Moves by itself, and pauses where its words can be read.
+    // A marquee moves all of its text into view, and can be paused.
     if (
       element.getAnimations().some(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY)
     )
@@ -60,7 +60,7 @@ function clipOf(from: Element, words: DOMRect): Element | undefined {
     if (/auto|scroll/.test(overflowX + overflowY)) return undefined;
     const box = element.getBoundingClientRect();
     const beyondX = words.right > box.right + 2 || words.left < box.left - 2;
-    // A font's own height is more than the line it stands in.
+    // The glyph box of a font can be higher than its line.
     const slack = Number.parseFloat(style.fontSize) * 0.3;
     const beyondY = words.bottom > box.bottom + slack || words.top < box.top - slack;
     if ((/hidden|clip/.test(overflowX) && beyondX) || (/hidden|clip/.test(overflowY) && beyondY)) return element;

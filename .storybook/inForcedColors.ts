@@ -3,13 +3,13 @@ import { cdp } from 'vitest/browser';
 type Session = { send: (method: string, params?: object) => Promise<unknown> };
 
 const chosen = '[aria-selected="true"], [aria-current]:not([aria-current="false"]), [aria-pressed="true"], :checked';
-// What is drawn of a range lies in pseudo-elements that no script can read.
+// Without ranges: they are drawn by pseudo-elements that scripts cannot read.
 const controls =
   'a[href], button, input:not([type="hidden"], [type="range"]), select, textarea, summary, [tabindex="0"]';
 
 /**
- * What is lost in the reader's own palette (forced colours), a line each: words on their ground, a control with the focus
- * beside one without, what is chosen beside what is not.
+ * What cannot be told apart in forced colours, a line each: text and its background, a control with and without
+ * focus, a chosen element and one that is not chosen.
  */
 export async function indistinctInForcedColors(): Promise<string[]> {
   const session = cdp() as unknown as Session;
@@ -23,7 +23,7 @@ export async function indistinctInForcedColors(): Promise<string[]> {
   return found;
 }
 
-/** Words in less than 3 : 1; behind those whose colours are forced, the browser draws a plate in Canvas. */
+/** Text below 3 : 1. Behind text with forced colours the browser draws a backplate in Canvas. */
 function unreadable(): string[] {
   const found: string[] = [];
   const canvas = colorOf('Canvas');
@@ -104,7 +104,7 @@ function alikeWhenChosen(): string[] {
   return found;
 }
 
-/** One control of each class takes the focus. */
+/** Focuses one control of each class. */
 function alikeWithFocus(): string[] {
   const found: string[] = [];
   const seen = new Set<string>();
@@ -122,7 +122,7 @@ function alikeWithFocus(): string[] {
   return found;
 }
 
-/** All that is drawn of an element, of what is in it and of what is around it, but shadows and colours that are forced alike. */
+/** The look of an element with its content and surroundings, without shadows and colours that are always forced. */
 function lookOf(element: Element, around = 0): string {
   let top = element;
   for (let step = 0; step < around && top.parentElement && top.parentElement !== document.body; step += 1)

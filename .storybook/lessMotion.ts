@@ -2,17 +2,17 @@ import { cdp } from 'vitest/browser';
 
 type Session = { send: (method: string, params?: object) => Promise<unknown> };
 
-/** What moves or changes its size. */
+/** Properties that move or resize an element. */
 const moves = /transform|translate|scale|rotate|left|right|top|bottom|inset|margin|width|height|size/;
 
-/** What still moves for readers who asked for less motion, a line each. */
+/** Motion that remains under `prefers-reduced-motion`, a line each. */
 export async function movingThoughLess(): Promise<string[]> {
   const session = cdp() as unknown as Session;
   await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] });
   const found: string[] = [];
   for (const element of document.body.querySelectorAll('*')) {
     const { transitionProperty, transitionDuration } = getComputedStyle(element);
-    // A line that becomes wider moves nothing.
+    // A border or outline that becomes wider does not count as motion.
     const names = transitionProperty.split(', ').filter((name) => !/^(border|outline)/.test(name));
     if (moves.test(names.join()) && Number.parseFloat(transitionDuration) > 0)
       found.push(`less motion: ${nameOf(element)} changes its ${transitionProperty}`);

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import type { Plugin } from 'vite';
 import { defaultClientConditions, defaultServerConditions, mergeConfig } from 'vite';
+import { propsOfComponents } from '../scripts/api/components.ts';
 import { prebundled } from './prebundled.ts';
-import { propsTables } from './propsTables.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const art = path.join(root, 'server/demo/art');
@@ -30,3 +31,18 @@ const config: StorybookConfig = {
 };
 
 export default config;
+
+const id = 'virtual:props-of-components';
+
+/**
+ * Gives the documentation every component's props. Storybook's own reader reads only the component's file, but
+ * most props are declared in types that components share.
+ */
+function propsTables(): Plugin {
+  return {
+    name: 'props-tables',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (source) =>
+      source === `\0${id}` ? `export const props = ${JSON.stringify(propsOfComponents())};` : undefined,
+  };
+}

@@ -1,6 +1,6 @@
 import { type ViewportName, viewports } from './viewports.ts';
 
-/** The toolbar's choices and the window in which a picture of a story is taken. */
+/** The toolbar's choices and the viewport for a screenshot of a story. */
 export interface Mode {
   institution: string;
   mode: 'light' | 'dark';
@@ -16,11 +16,11 @@ function mode(viewport: ViewportName, choices: Choices = {}): Mode {
   return { institution: 'mingde', mode: 'light', care: 'off', zoom: '1', ...choices, viewport: { width, height } };
 }
 
-// The desk's screens are zoomed as the portal zooms them in a window of that width.
+// Desktop screens have the zoom that the portal sets in a window of that width.
 const laptopZoom = { zoom: '0.7467' };
 const deskZoom = { zoom: '0.84' };
 
-/** Every mode of which there are pictures: what a look may meet in the product, and not the full product of it. */
+/** Every mode with screenshots: the conditions of the product, but not all of their combinations. */
 export const modes = {
   'light-1280': mode('laptop'),
   'dark-1280': mode('laptop', { mode: 'dark' }),
@@ -32,7 +32,6 @@ export const modes = {
   'care-375': mode('phone', { care: 'on' }),
   'jiangcheng-375': mode('phone', { institution: 'jiangcheng' }),
   'yunzhou-375': mode('phone', { institution: 'yunzhou' }),
-  'light-414': mode('large'),
   'light-768': mode('tablet'),
   'light-812': mode('landscape'),
   'light-1440': mode('desk', deskZoom),
@@ -47,22 +46,23 @@ export const modes = {
 export type ModeName = keyof typeof modes;
 
 /**
- * The modes of each kind of story; `themed` is a component of which the institution's colours are the look. A screen
- * is another institution's page in each of its modes; one that dark or care changes asks for these as well, and one
- * story of each phone component for every width of a phone.
+ * The modes of each kind of story: two unless its look depends on more. Care changes a component's layout; dark changes
+ * colours only, which axe checks in every story. `themed` is a component whose look is its colours. A screen is
+ * another institution's page in each of its modes; one that dark or care changes adds these modes, and one story
+ * of each phone component adds the narrowest and the widest window. Between these, the phone's unit scales the page.
  */
 export const kinds = {
-  component: ['light-1280', 'dark-1280', 'care-1280'],
+  component: ['light-1280', 'care-1280'],
   themed: ['light-1280', 'dark-1280', 'care-1280', 'jiangcheng-1280'],
   phone: ['light-375', 'dark-375'],
-  phoneWidths: ['light-320', 'light-375', 'dark-375', 'care-375', 'light-414', 'light-768'],
-  screen: ['light-1440', 'jiangcheng-1440', 'yunzhou-1440'],
-  phoneScreen: ['light-375', 'jiangcheng-375', 'yunzhou-375'],
+  phoneWidths: ['light-320', 'light-375', 'dark-375', 'care-375', 'light-768'],
+  screen: ['light-1440', 'yunzhou-1440'],
+  phoneScreen: ['light-375', 'yunzhou-375'],
 } as const satisfies Record<string, readonly ModeName[]>;
 
-/** Parameters of a story or a file of stories: its pictures are taken in these modes and in no other. */
+/** Parameters of a story or a file of stories: screenshots are taken in these modes only. */
 export function pictured(...names: readonly ModeName[]) {
-  // Storybook merges the parameters of project, file and story, so what is not wanted must be turned off by name.
+  // Storybook merges the parameters of project, file and story, so the other modes must be disabled by name.
   const every = Object.keys(modes) as ModeName[];
   return {
     chromatic: {
@@ -73,17 +73,17 @@ export function pictured(...names: readonly ModeName[]) {
   };
 }
 
-/** The same with nothing below the window, for lists that load more as soon as their end is seen. */
+/** The same, cropped to the viewport, for lists that load more as soon as their end is visible. */
 export function picturedInWindow(...names: readonly ModeName[]) {
   return { chromatic: { ...pictured(...names).chromatic, cropToViewport: true } };
 }
 
-/** Parameters of a story that has no look of its own or cannot keep still; the reason stands in the guard's list. */
+/** Parameters of a story without screenshots: it has no look of its own or keeps moving. A guard lists the reasons. */
 export function notPictured(reason: string) {
   return { chromatic: { disableSnapshot: true }, notPictured: reason };
 }
 
-/** A story of the phone site that always shows one window, and maybe one mode of it. */
+/** A story of the phone site with a fixed viewport, and optionally a fixed mode. */
 export function phoneAt(viewport: ViewportName = 'phone', choices: Choices = {}) {
   const { width } = viewports[viewport];
   const name = Object.entries(modes).find(

@@ -1,13 +1,13 @@
 import '@fontsource-variable/noto-sans-sc/wght.css';
 
-/** The moment that every picture shows. */
+/** The time at which the clock is stopped in every screenshot. */
 const moment = Date.parse('2026-11-20T10:00:00+08:00');
 
-/** Waits as long as these are for people (a message that leaves, a picture that changes), never for the program. */
+/** Timers of at least this length are for people (a message that disappears, a slide that changes), in ms. */
 const longMs = 1500;
 const tickMs = 1000;
 
-/** One typeface for every machine, lines of code included: the product itself takes the reader's own. */
+/** One font for every machine, also for code; the product itself uses the reader's fonts. */
 const looks = `
   :root { --ym-font-body: 'Noto Sans SC Variable' !important; }
   body * { font-family: inherit !important; }
@@ -21,15 +21,15 @@ const looks = `
   }`;
 
 /**
- * Makes the page still and the same on every machine, before the first story is drawn: one typeface, one moment,
- * no movement. Done where pictures are taken only, on Chromatic and by `npm run test:visual`.
+ * Makes stories look the same on every machine, before the first one is rendered: one font, a stopped clock,
+ * no motion. Only for screenshots, on Chromatic and in `npm run test:visual`.
  */
 export async function holdStill(): Promise<void> {
   const style = document.createElement('style');
   style.textContent = looks;
   document.head.append(style);
   stopTheClock();
-  // Loaded as a whole: a story that measures its text must not do so in a typeface that is replaced a moment later.
+  // All fonts are loaded first, so that a story does not measure its text in a fallback font.
   await Promise.all([...document.fonts].map((face) => face.load()));
 }
 

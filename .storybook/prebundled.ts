@@ -10,7 +10,7 @@ function dependenciesOf(workspace: string): string[] {
 }
 
 /**
- * Modules that Vite bundles before the first page opens: one found later makes it reload in the
+ * Modules that Vite bundles before the first page opens: one found later makes Vite reload the page in the
  * middle of a test, which then fails, on a cold machine only. The first ones are injected by
  * vanilla-extract and by the JSX transform, where Vite's scan cannot see them.
  */

@@ -10,15 +10,15 @@ import { viewportOptions } from './viewports.ts';
 import { withLooks } from './withLooks.tsx';
 import { withProps } from './withProps.ts';
 
-// What a story waits for may take more than Testing Library's second on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
+// Testing Library's default of one second is too short while screenshots are taken on the same machine.
+configure({ asyncUtilTimeout: 15_000 });
 
 const preview: Preview = {
   globalTypes: toolbar,
   initialGlobals,
   decorators: [withLooks],
   beforeAll: async () => {
-    // `npm run test:visual` opens the same address as Chromatic does, so that both take the same pictures.
+    // `npm run test:visual` opens the same address as Chromatic, so that both take the same screenshots.
     if (isChromatic()) await (await import('./pictured.ts')).holdStill();
   },
   argTypesEnhancers: [withProps],

@@ -1,6 +1,6 @@
 const controls = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
-/** What falls out of the window where the text runs from right to left, a line each. */
+/** Content outside of the window in right-to-left layout, a line each. */
 export function lostFromRightToLeft(): string[] {
   const root = document.documentElement;
   const page = document.scrollingElement ?? root;

@@ -16,7 +16,7 @@ function choice(title: string, icon: Icon, items: Record<string, string>) {
   };
 }
 
-/** The toolbar of the design system: what a component may meet in the product. */
+/** The toolbar of the design system: the conditions in which the product shows a component. */
 export const toolbar: GlobalTypes = {
   institution: choice(
     '机构主题 Institution',
@@ -30,7 +30,7 @@ export const toolbar: GlobalTypes = {
   locale: choice('语言 Language', 'globe', { 'zh-CN': '简体中文', en: 'English' }),
 };
 
-/** What the toolbar shows before anything is chosen. */
+/** Initial choices of the toolbar. */
 export const initialGlobals = {
   institution: 'mingde',
   mode: 'light',

@@ -1,4 +1,4 @@
-/** The windows that the toolbar offers and pictures are taken in, in CSS px. */
+/** The viewports of the toolbar and of screenshots, in CSS px. */
 export const viewports = {
   narrow: { name: 'Phone 320', width: 320, height: 640 },
   phone: { name: 'Phone 375', width: 375, height: 812 },
@@ -12,7 +12,7 @@ export const viewports = {
 
 export type ViewportName = keyof typeof viewports;
 
-/** The same windows as Storybook's toolbar wants them. */
+/** The same viewports in the format of Storybook's toolbar. */
 export const viewportOptions = Object.fromEntries(
   Object.entries(viewports).map(([key, { name, width, height }]) => [
     key,

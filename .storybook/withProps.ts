@@ -2,14 +2,14 @@ import { props } from 'virtual:props-of-components';
 import type { ArgTypesEnhancer, Renderer, StrictArgTypes } from 'storybook/internal/types';
 import type { Prop } from '../scripts/api/components.ts';
 
-/** Rows of the props table and controls, from the types of the component instead of Storybook's own guess. */
+/** Rows of the props table and controls, from the component's types instead of Storybook's inference. */
 export const withProps: ArgTypesEnhancer<Renderer> = ({ component, argTypes }) => {
   const name: unknown = (component as { __docgenInfo?: { displayName?: unknown } } | undefined)?.__docgenInfo
     ?.displayName;
   const known = typeof name === 'string' ? props[name] : undefined;
   if (!known) return argTypes;
   const rows: StrictArgTypes = Object.fromEntries(known.map((prop) => [prop.name, rowOf(prop)]));
-  // What a story gives beyond the component's own props, an attribute of its element, keeps its row.
+  // An attribute of the element that a story passes in addition to the component's props keeps its row.
   return { ...Object.fromEntries(Object.entries(argTypes).filter(([key]) => !isGuessed(key, argTypes))), ...rows };
 };
 
@@ -31,7 +31,7 @@ function rowOf({ name, optional, type, note, default: standard }: Prop): StrictA
   };
 }
 
-/** Only what a person can set by hand has a control. */
+/** A control only for a type whose values a person can set in the panel. */
 function controlOf(type: string): { type: 'text' | 'number' | 'boolean' } | false {
   if (type === 'boolean') return { type: 'boolean' };
   if (type === 'number') return { type: 'number' };

@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 
 const ascii = (most: number) => v.pipe(v.string(), v.regex(/^[\x20-\x7e]*$/, '只能是英文'), v.maxLength(most));
 
-/** When a page failed: as it began, as it took over the server's page, as it drew, or as a route loaded. */
+/** When a page failed: at the start, at hydration, while rendering in the browser, or while a route loaded. */
 export const browserPhase = v.picklist(['start', 'hydrate', 'mount', 'route']);
 
 export const reportBrowserError = endpoint({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { described } from './described.ts';
 
-/** Fields of answers that mean the same wherever they stand. */
+/** Fields of answers that have the same meaning in all calls. */
 export const common = {
   at: described(v.string(), 'When, `YYYY-MM-DD HH:mm`.'),
   count: described(v.number(), 'How many there are.'),
@@ -25,22 +25,22 @@ export const common = {
   url: described(v.string(), 'Where it leads: an address, or a path of the portal.'),
 };
 
-/** Something by its name. */
+/** Something with id and name. */
 export const named = v.object({ id: common.id, name: common.name });
 
-/** A choice with what it leads to. */
+/** A filter value with the number of its results. */
 export const namedCount = v.object({ id: common.id, name: common.name, count: common.count });
 
 export const namedUrl = v.object({ name: common.name, url: common.url });
 export const shortcut = v.object({ name: common.name, icon: common.icon, url: common.url });
 
-/** From when until when on a day. */
+/** Start and end of something, as times of a day. */
 export const times = {
   start: described(v.string(), 'The beginning, `HH:mm`.'),
   end: described(v.string(), 'The end, `HH:mm`.'),
 };
 
-/** A column of a table whose rows are texts by key. */
+/** A column of a table whose rows hold texts by column key. */
 export const tableColumn = {
   key: described(v.string(), "The column's key in each row."),
   label: described(v.string(), "The column's heading."),

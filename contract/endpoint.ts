@@ -2,8 +2,8 @@ import type * as v from 'valibot';
 import type { Limit } from './limits.ts';
 
 /**
- * Who may call: `public` needs no token, `guest` needs any token, `member` needs a signed-in person's,
- * `system` needs the signature of a business system's key instead.
+ * Who may call: `public` needs no token, `guest` any token, `member` the token of a signed-in person, `system` the
+ * signature of a business system's key instead of a token.
  */
 export type Access = 'public' | 'guest' | 'member' | 'system';
 
@@ -11,8 +11,8 @@ export type Access = 'public' | 'guest' | 'member' | 'system';
 export type AnySchema = v.GenericSchema<any, any>;
 
 /**
- * One call of the API, declared once: the server validates by it, the client is typed by it,
- * and the OpenAPI document is printed from it (specification, section 7).
+ * One call of the API, declared once: the server validates by it, the client takes its types from it, and the OpenAPI
+ * document is generated from it (specification, section 7).
  */
 interface Declaration<Input extends AnySchema, Data extends AnySchema> {
   /** Its name in code and the operationId in OpenAPI. */
@@ -21,25 +21,25 @@ interface Declaration<Input extends AnySchema, Data extends AnySchema> {
   /** Path on the site's own origin. */
   readonly path: `/${string}`;
   readonly access: Access;
-  /** One sentence for people who read the API's page. */
+  /** One sentence for readers of the API's page. */
   readonly summary: string;
   /** Query parameters of a GET, JSON body of a POST. */
   readonly input: Input;
-  /** What the call takes in full, where `input` leaves part of it for the handler to check row by row. */
+  /** The full input, where `input` leaves part of it for the handler to check row by row. */
   readonly documented?: AnySchema;
   /** What `data` of the envelope holds on success. */
   readonly data: Data;
-  /** True when the answer depends on nothing but the institution and the input while the caller is a guest. */
+  /** True when the answer to a guest depends only on the institution and the input. */
   readonly sharedByGuests?: boolean;
-  /** True when the call spends a one-shot code: it is never retried. */
+  /** True when the call uses up a one-time code: it is never retried. */
   readonly once?: boolean;
-  /** True when every answer is another one, as a new token is: nobody keeps it. */
+  /** True when every answer is different, such as a new token: it is never cached. */
   readonly fresh?: boolean;
   /** True when the call changes something: it carries an idempotency key. */
   readonly writes?: boolean;
-  /** Who makes the call, and why no page of the portal does; left out for what pages call. */
+  /** Who makes the call, when no page of the portal does, and why; absent for calls of pages. */
   readonly calledBy?: string;
-  /** How often one caller may make this call; without it as often as one likes. */
+  /** Rate limit of one caller; without it there is none. */
   readonly limit?: Limit;
   /** Business failures of this call, by envelope code. */
   readonly failures?: Readonly<Record<number, string>>;
@@ -49,10 +49,10 @@ interface Declaration<Input extends AnySchema, Data extends AnySchema> {
   readonly exampleRefused?: number;
 }
 
-/** A declared call, with what forms need to know of its input. */
+/** A declared call, with the length limits that forms need. */
 export interface Endpoint<Input extends AnySchema = AnySchema, Data extends AnySchema = AnySchema>
   extends Declaration<Input, Data> {
-  /** Longest texts that the input takes, in characters, by field. */
+  /** Longest texts that the input accepts, in characters, by field. */
   readonly maxLengths: Readonly<Record<string, number>>;
 }
 
@@ -66,7 +66,7 @@ export function endpoint<Input extends AnySchema, Data extends AnySchema, A exte
   return { ...declaration, maxLengths: maxLengthsOf(declaration.input as unknown as Part) };
 }
 
-/** A schema or an action of one, as far as lengths of texts are looked for in it. */
+/** The parts of a schema or an action that are read to find text lengths. */
 interface Part {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Part>>;
@@ -77,7 +77,7 @@ interface Part {
 
 function maxLengthsOf({ entries = {} }: Part): Record<string, number> {
   const lengths = Object.entries(entries).map(([name, field]): [string, number | undefined] => {
-    const [base, ...actions] = partsOf(field);
+    const [base, ...actions] = schemaParts(field);
     const longest = actions.find(({ type }) => type === 'max_length')?.requirement;
     return [name, base?.type === 'string' ? longest : undefined];
   });
@@ -85,12 +85,12 @@ function maxLengthsOf({ entries = {} }: Part): Record<string, number> {
 }
 
 /** The innermost schema and every action on it. */
-function partsOf(part: Part): Part[] {
-  if (part.pipe) return part.pipe.flatMap(partsOf);
-  return part.wrapped ? partsOf(part.wrapped) : [part];
+function schemaParts(part: Part): Part[] {
+  if (part.pipe) return part.pipe.flatMap(schemaParts);
+  return part.wrapped ? schemaParts(part.wrapped) : [part];
 }
 
-/** Longest text that a field of a call's input takes, in characters. Throws for a field without such a limit. */
+/** Longest text that a field of a call's input accepts, in characters. Throws for a field without such a limit. */
 export function maxLengthOf({ maxLengths }: Pick<Endpoint, 'maxLengths'>, field: string): number {
   const longest = maxLengths[field];
   if (longest === undefined) throw new Error(`The field ${field} has no longest text`);

@@ -1,4 +1,4 @@
-/** Every answer of the API travels in this envelope (specification, section 3). */
+/** The envelope of every answer of the API (specification, section 3). */
 export interface Envelope<Data> {
   success: boolean;
   /** 200 on success; otherwise a code of {@link codes}. */
@@ -8,7 +8,7 @@ export interface Envelope<Data> {
   data: Data;
 }
 
-/** Envelope codes that mean the same in every call. 1001 to 1999 are shown as no-authorisation (section 6). */
+/** Envelope codes with the same meaning in every call. 1001 to 1999 are shown as no-authorisation (section 6). */
 export const codes = {
   ok: 200,
   malformed: 400,
@@ -16,7 +16,7 @@ export const codes = {
   forbidden: 403,
   notFound: 404,
   conflict: 409,
-  /** Only between a page that is drawn and the server that draws it: other systems have not answered yet. */
+  /** Used only while the server renders a page: other systems have not answered yet. */
   notYet: 425,
   tooMany: 429,
   fault: 500,

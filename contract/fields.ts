@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { common } from './common-fields.ts';
-import { isDay } from './days.ts';
+import { startsWithDay } from './days.ts';
 import { described } from './described.ts';
-import { dayOf } from './moment.ts';
 import { isInvisible, isReadable } from './text.ts';
 
 /** The longest free text a query may carry, in characters. */
-const longestQuery = 100;
+const longestSearch = 100;
 
 /** An id of the institution's own data: short, readable, safe in an address. */
 export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, '编号不正确'));
@@ -14,9 +13,9 @@ export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
 /** A day, `YYYY-MM-DD` in Asia/Shanghai. */
 export const day = v.pipe(v.string(), v.isoDate('日期应写作 2026-11-20 的样子'), v.check(isRealDay, '没有这一天'));
 
-/** True for a day of the calendar from 1900 to 2999. */
+/** True for a text that begins with an existing day from 1900 to 2999. */
 function isRealDay(text: string): boolean {
-  return /^(19|2\d)/.test(text) && isDay(text);
+  return /^(19|2\d)/.test(text) && startsWithDay(text);
 }
 
 interface Days {
@@ -24,7 +23,7 @@ interface Days {
   readonly end?: string | undefined;
 }
 
-/** A query of the days from `start` to `end`: every range that is the wrong way round gets the same answer. */
+/** Checks that `start` is not after `end`, with the same message in every call. */
 /* @__NO_SIDE_EFFECTS__ */
 export function daysInOrder<S extends v.GenericSchema<unknown, Days>>(schema: S) {
   return v.pipe(
@@ -34,18 +33,18 @@ export function daysInOrder<S extends v.GenericSchema<unknown, Days>>(schema: S)
 }
 
 /** A minute, `YYYY-MM-DD HH:mm` in Asia/Shanghai. */
-export const minute = v.pipe(
+export const minuteField = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/),
-  v.check((text) => isRealDay(dayOf(text)), '没有这一天'),
+  v.check(isRealDay, '没有这一天'),
 );
 
-/** What every text of a person or another system passes: nothing that nobody can see, or that turns text around. */
+/** Required of every text of a person or another system: no invisible characters, none that change text direction. */
 export const readable = v.check<string, string>((text) => isReadable(text), '含有不可用的字符');
 export const readableLines = v.check<string, string>((text) => isReadable(text, { lines: true }), '含有不可用的字符');
 const visible = v.check<string, string>((text) => !isInvisible(text), '没有可以看见的字符');
 
-/** A text of one line without outer spaces, up to so many characters; `needed` is said when it is empty. */
+/** A text of one line without outer spaces, at most `most` characters; `needed` is the message when it is empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export function text(most: number, { needed, over = `最多 ${most} 个字` }: { needed?: string; over?: string } = {}) {
   const written =
@@ -58,10 +57,10 @@ export function text(most: number, { needed, over = `最多 ${most} 个字` }: {
   return v.pipe(written, readable, visible, v.trim(), v.maxLength(most, over));
 }
 
-/** A type of its own, because after a `transform` the OpenAPI document would leave out what follows. */
+/** A type of its own, because the OpenAPI document would leave out what follows a `transform`. */
 const unixLines = { ...v.transform((value: string) => value.replaceAll('\r\n', '\n')), type: 'unix_lines' };
 
-/** The same of several lines. */
+/** A text of several lines, as {@link text}. */
 /* @__NO_SIDE_EFFECTS__ */
 export function lines(most: number, { needed = '' } = {}) {
   return v.pipe(
@@ -75,13 +74,13 @@ export function lines(most: number, { needed = '' } = {}) {
   );
 }
 
-/** What only its owner knows: any characters, since what is compared or hashed is read by nobody. */
+/** A secret of a person: any characters are allowed, because it is only compared or hashed. */
 /* @__NO_SIDE_EFFECTS__ */
 export function secret(most: number, needed: string, over = `最多 ${most} 个字`) {
   return v.pipe(v.string(), v.nonEmpty(needed), v.maxLength(most, over));
 }
 
-/** Where a link leads: an address of the web or a path of this portal, up to 2000 characters. */
+/** The target of a link: a web address or a path of this portal, up to 2000 characters. */
 export const link = v.pipe(
   v.string(),
   readable,
@@ -89,7 +88,9 @@ export const link = v.pipe(
   v.check(leadsSomewhere, '应以 https:// 或 / 开头，写作完整的地址'),
 );
 
-/** True for what a browser opens where a reader expects: to it a `\\` is a `/`, and what is before an `@` no host. */
+/**
+ * True when a browser opens the address that a reader expects: browsers read `\\` as `/`, and skip what is before `@`.
+ */
 function leadsSomewhere(text: string): boolean {
   if (/[\s\\]/.test(text) || !/^(https?:\/\/[^/]|\/(?!\/))/i.test(text)) return false;
   if (!URL.canParse(text, 'https://portal.invalid')) return false;
@@ -98,12 +99,12 @@ function leadsSomewhere(text: string): boolean {
 }
 
 /** Free text that a person searches for; outer spaces are dropped. */
-export const queryText = text(longestQuery);
+export const queryText = text(longestSearch);
 
-/** Words that narrow a list. */
+/** Words that filter a list. */
 export const optionalQuery = described(v.optional(queryText, ''), 'Words that are searched for; none by default.');
 
-/** A call for one record. */
+/** Input of a call for one record. */
 export const byId = { id: described(id, 'Its id, unique among its kind in the institution.') };
 
 /** A whole number that may arrive as text, as in a query string. */
@@ -117,7 +118,7 @@ export function wholeNumber(min: number, max: number) {
   );
 }
 
-/** True or false that may arrive as text. */
+/** A boolean that may arrive as text. */
 export const flag = v.union([
   v.boolean(),
   v.pipe(
@@ -133,9 +134,9 @@ export const paging = {
 };
 
 /**
- * Paging of a list that grows while one reads it: `after` names the last row one has, and the page is what follows that
- * row now, so that rows which are added before it neither come twice nor leave others out. Where the row is gone, the
- * page is that of the number `page`.
+ * Paging of a list to which rows are added meanwhile: `after` is the id of the last row that the caller has, and the
+ * page holds the rows that now follow it, so that added rows cause neither duplicates nor gaps. When that row no longer
+ * exists, the page is the one with the number `page`.
  */
 export const growing = {
   ...paging,
@@ -145,7 +146,7 @@ export const growing = {
   ),
 };
 
-/** The fields of a page of a list: its rows and how many there are in all. */
+/** The fields of a page of a list: its rows and the number of all rows. */
 /* @__NO_SIDE_EFFECTS__ */
 export function listFields<Item extends v.GenericSchema>(item: Item) {
   return { list: described(v.array(item), 'The rows.'), total: common.total };
@@ -157,14 +158,14 @@ export function listOf<Item extends v.GenericSchema>(item: Item) {
   return v.object(listFields(item));
 }
 
-/** Some of a person's things by their ids, or `all`: what is left out or misspelt must not mean all of them. */
+/** Some of a person's things by their ids, or `all`: a missing or misspelt field must not mean all of them. */
 export const idsOrAll = v.union(
   [v.literal('all'), v.pipe(v.array(id), v.maxLength(500, '一次最多 500 条'))],
   '应为不超过 500 个编号，或者全部（all）',
 );
 
-/** A call that takes nothing. */
+/** Input of a call without parameters. */
 export const nothing = v.object({});
 
-/** A write that takes nothing. Writes refuse what they do not know: a misspelt field would else count as left out. */
+/** Input of a write without parameters. Writes refuse unknown fields: a misspelt one would otherwise be ignored. */
 export const nothingElse = v.strictObject({});

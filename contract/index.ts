@@ -4,11 +4,12 @@ import type { Endpoint } from './endpoint.ts';
 import * as news from './news/articles.ts';
 import * as content from './news/content.ts';
 import * as lists from './news/lists.ts';
-import * as noticeMarks from './notices/marks.ts';
+import * as notices from './notices/notices.ts';
 import * as person from './person/data.ts';
 import * as user from './person/user.ts';
 import * as calendar from './schedule/calendar.ts';
-import * as schedule from './schedule/entries.ts';
+import * as day from './schedule/day.ts';
+import * as entries from './schedule/entries.ts';
 import * as search from './search.ts';
 import * as collection from './services/collection.ts';
 import * as facets from './services/facets.ts';
@@ -17,10 +18,11 @@ import * as guide from './services/guide.ts';
 import * as hall from './services/hall.ts';
 import * as serviceList from './services/list.ts';
 import * as appQr from './services/qr.ts';
-import * as recent from './services/recent.ts';
+import * as recentlyUsed from './services/recently-used.ts';
 import * as recommendations from './services/recommendations.ts';
 import * as service from './services/service.ts';
 import * as auth from './sign-in/auth.ts';
+import * as password from './sign-in/password.ts';
 import * as qrCode from './sign-in/qr-code.ts';
 import * as session from './sign-in/session.ts';
 import * as signIn from './sign-in/sign-in.ts';
@@ -28,19 +30,21 @@ import * as site from './site.ts';
 import * as push from './sources/push.ts';
 import * as approvals from './tasks/approvals.ts';
 import * as oa from './tasks/oa.ts';
+import * as tasks from './tasks/tasks.ts';
 import * as topics from './topics.ts';
 import * as unit from './unit.ts';
 import * as visits from './visits.ts';
 
-/** Calls that the API's document lists under `catalogue`, beside the subjects they belong to here. */
+/** Calls that the OpenAPI document lists under `catalogue`, although other subjects' files declare them. */
 const { getBusinessApp, ...services } = serviceList;
 const { getRecommendApp, recommend, ...recommended } = recommendations;
-const { getRecentlyUsedAppGroup, ...used } = recent;
+const { getRecentlyUsedAppGroup, ...used } = recentlyUsed;
 
 /** The areas of the API by name, each with its endpoints and schemas. */
 export const areas = {
   auth,
   signIn,
+  password,
   qrCode,
   session,
   unit,
@@ -53,12 +57,13 @@ export const areas = {
   search,
   topics,
   news,
-  noticeMarks,
+  notices,
   lists,
   hall,
   calendar,
-  schedule,
+  schedule: { ...day, ...entries },
   approvals,
+  tasks,
   person,
   oa,
   visits,

@@ -1,38 +1,38 @@
 import type { AnySchema, Endpoint } from './endpoint.ts';
 
-/** Most that the JSON body of a call may be. */
+/** Largest JSON body of a call. */
 export interface InputSize {
   readonly bytes: number;
-  /** Entries of its lists and objects, all of them together. */
+  /** Entries of all its lists and objects together. */
   readonly values: number;
 }
 
-/** Most bytes of any body: of a picture, or of a business system's batch. */
+/** Largest body of any call, in bytes: a picture, or a business system's batch. */
 export const longestBody = 1_048_576;
 
-/** What every call may be sent: room for a few fields that it does not know, and for spaces. */
+/** Smallest limit of any call: it leaves room for a few unknown fields, and for spaces. */
 const least: InputSize = { bytes: 4096, values: 64 };
 
-/** A character may be written `\u4e00`. */
+/** A character may be escaped as `\u4e00`. */
 const bytesOfCharacter = 6;
 /** A number or a name's quotes, with comma and indentation. */
 const bytesOfValue = 32;
 
 const computed = new WeakMap<AnySchema, InputSize>();
 
-/** As large as what the schema of the call takes, with twice as many values. */
+/** The largest input that the call's schema accepts, with twice as many values. */
 export function inputSize({ input, documented = input }: Pick<Endpoint, 'input' | 'documented'>): InputSize {
   const known = computed.get(documented);
   if (known) return known;
   const { bytes, values } = sizeOf(documented as unknown as Declared);
   const most = Math.min(longestBody, Math.max(least.bytes, Math.ceil(bytes / 1024) * 1024));
-  // With its comma a value has two bytes.
+  // A value takes at least two bytes, with its comma.
   const size = { bytes: most, values: Math.min(most / 2, Math.max(least.values, 2 * values)) };
   computed.set(documented, size);
   return size;
 }
 
-/** A schema or an action of Valibot, with what some kinds of them hold. */
+/** The parts of Valibot's schemas and actions that are read here. */
 interface Declared {
   readonly kind: string;
   readonly type: string;
@@ -52,14 +52,14 @@ function sizeOf(schema: Declared, later: readonly Declared[] = []): InputSize {
   }
   switch (type) {
     case 'string':
-      return textOf(longestText(later));
+      return sizeOfText(longestOf(later));
     case 'number':
     case 'boolean':
     case 'null':
-      return textOf(0);
+      return sizeOfText(0);
     case 'literal':
     case 'picklist':
-      return textOf(JSON.stringify(schema).length);
+      return sizeOfText(JSON.stringify(schema).length);
     case 'optional':
     case 'nullable':
     case 'nullish':
@@ -71,7 +71,7 @@ function sizeOf(schema: Declared, later: readonly Declared[] = []): InputSize {
     }
     case 'object':
     case 'strict_object': {
-      const sizes = Object.entries(entries).map(([name, inner]) => [textOf(name.length), sizeOf(inner)] as const);
+      const sizes = Object.entries(entries).map(([name, inner]) => [sizeOfText(name.length), sizeOf(inner)] as const);
       return {
         bytes: sizes.reduce((sum, [name, inner]) => sum + name.bytes + inner.bytes, bytesOfValue),
         values: sizes.reduce((sum, [, inner]) => sum + inner.values, 1),
@@ -90,15 +90,15 @@ function sizeOf(schema: Declared, later: readonly Declared[] = []): InputSize {
   }
 }
 
-const textOf = (length: number): InputSize => ({ bytes: bytesOfValue + bytesOfCharacter * length, values: 1 });
+const sizeOfText = (length: number): InputSize => ({ bytes: bytesOfValue + bytesOfCharacter * length, values: 1 });
 
 function limitOf(actions: readonly Declared[], type: string): number | null {
   const found = actions.find((action) => action.type === type);
   return found ? Number(found.requirement) : null;
 }
 
-/** By the text's own limit, or the form that it must have: its signs, each as often as it may stand there. */
-function longestText(actions: readonly Declared[]): number {
+/** Longest text by its `max_length`, else by its pattern: the pattern's length plus its repeat counts. */
+function longestOf(actions: readonly Declared[]): number {
   const most = limitOf(actions, 'max_length');
   if (most !== null) return most;
   const form = actions.find(({ type }) => type === 'regex')?.requirement;

@@ -8,40 +8,40 @@ export interface Limit {
   readonly address: number;
 }
 
-/** Ways to sign in, and the passport of other sites: each with a bucket of its own, so that one that is used up leaves the others. */
-export type WayIn = 'password' | 'qr' | 'cas' | 'oauth' | 'wechat' | 'api' | 'passport';
-
 /**
- * Attempts to sign in by one way: each costs a password's hash, or a question to a counterpart. One that is refused
- * before it costs anything is not counted; failures are counted apart, over all processes (`server/sign-in/limits.ts`).
+ * Attempts to sign in by one method, or by the passport of other sites. Each method has a bucket of its own, so that an
+ * empty one does not block the others. Each attempt costs a password hash or a request to a counterpart; one that is
+ * refused before that is not counted. Failures are counted separately, over all processes (`server/sign-in/limits.ts`).
  */
-export const signInLimit = (way: WayIn): Limit => ({ kind: `sign-in ${way}`, person: 60, address: 600 });
+export const signInLimit = (method: string): Limit => ({ kind: `sign-in ${method}`, person: 60, address: 600 });
 
 /**
- * The limits of the API. They count per minute and per server process, and allow that many at once. Where an address has
- * used its calls up, a browser on which somebody has signed in is counted as that person.
+ * The rate limits of the API, per minute and server process; that many calls may be made at once. When an address has
+ * used up its calls, a browser on which a person has signed in before is counted as that person.
  */
 export const limits = {
   /** Each guest token is signed. */
   token: { kind: 'token', person: 60, address: 1200 },
-  /** A counterpart tells of each session that has ended there. */
+  /** A counterpart posts each session that has ended there. */
   signOut: { kind: 'sign-out', person: 60, address: 6000 },
-  /** One asks every 1.5 seconds while a code waits to be scanned. */
+  /** Called every 1.5 seconds while a code waits to be scanned. */
   poll: { kind: 'poll', person: 120, address: 12_000 },
-  /** Whether a system lets itself be framed: each question goes out to that system. */
+  /** Whether a system can be framed: each call makes a request to that system. */
   framing: { kind: 'framing', person: 30, address: 300 },
-  /** One asks with every letter typed. */
+  /** Called with every letter typed. */
   search: { kind: 'search', person: 240, address: 6000 },
-  /** A picture is decoded and drawn anew. */
+  /** A picture is decoded and re-encoded. */
   upload: { kind: 'upload', person: 10, address: 100 },
-  /** Calendar programs ask each hour or so, several for one person, and a school's all from one address. */
+  /** Calendar programs call about once an hour, several for one person, and all of a school from one address. */
   calendar: { kind: 'calendar', person: 60, address: 600 },
-  /** What is counted: nobody opens a service each second. */
+  /** Calendar calls that get the file, which may be large and may have to be made; counted for the calendar's owner. */
+  calendarFile: { kind: 'calendar file', person: 12, address: 600 },
+  /** Counts of uses: nobody opens a service each second. */
   count: { kind: 'count', person: 120, address: 1200 },
-  /** Each is a line in the log; a page sends five at most. */
+  /** Each is logged; a page sends five at most. */
   browserError: { kind: 'browser error', person: 10, address: 100 },
   /** Batches that one business system delivers; each may hold hundreds of items. */
   push: { kind: 'push', person: 300, address: 3000 },
-  /** Signatures that do not fit: each is looked up, and its body read. What fits is not counted. */
+  /** Invalid signatures: each costs a look-up and reading the body. Valid ones are not counted. */
   signature: { kind: 'signature', person: 60, address: 60 },
 } as const satisfies Record<string, Limit>;

@@ -7,7 +7,7 @@ import { areas, endpoints } from './index.ts';
 import { inputSize } from './input-size.ts';
 import type { Limit } from './limits.ts';
 
-/** The parts of an OpenAPI 3.1 document that this one has. */
+/** The parts of an OpenAPI 3.1 document that are used here. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.1';
   readonly info: { title: string; version: string; description: string };
@@ -39,7 +39,7 @@ export interface Operation {
   };
   readonly responses: Record<string, { description: string; content?: object; headers?: object }>;
   readonly 'x-access': Access;
-  /** Envelope codes of this call's own refusals. */
+  /** Envelope codes of this call's own failures. */
   readonly 'x-failures': Record<string, string>;
 }
 
@@ -52,7 +52,7 @@ const who: Record<Access, string> = {
 
 const schemaRef = (name: string) => `#/components/schemas/${name}`;
 
-/** Named schemas of the contract, so that the document says each once; names are the code's, in PascalCase. */
+/** Named schemas of the contract, each written once in the document; the names are those of the code, in PascalCase. */
 function namedSchemas(): Record<string, v.GenericSchema> {
   const named = Object.values(areas).flatMap((area) =>
     Object.entries(area).filter((entry): entry is [string, v.GenericSchema] => isObjectSchema(entry[1])),
@@ -71,10 +71,10 @@ function isObjectSchema(value: unknown): value is v.GenericSchema {
 }
 
 /**
- * A named schema is referred to where a description stands beside it too. Numbers and flags may arrive as text, as in a
- * query string; a reader wants to know what they mean.
+ * Writes a reference for a named schema, even when it has a description of its own. A number or flag that may arrive as
+ * text is documented with its real type.
  */
-function plainly({ valibotSchema, referenceId }: OverrideSchemaContext): JsonSchema | undefined {
+function plainSchema({ valibotSchema, referenceId }: OverrideSchemaContext): JsonSchema | undefined {
   if (referenceId !== undefined) return { $ref: schemaRef(referenceId) };
   if (valibotSchema.type !== 'union') return undefined;
   const [first] = (valibotSchema as Part).options as Part[];
@@ -90,7 +90,7 @@ interface Part {
   readonly options?: readonly unknown[];
 }
 
-/** What the calls of the contract answer to their examples on the demo, shortened; by name. */
+/** Shortened answers of the calls to their examples on the demo, by name. */
 export const exampleAnswers: Readonly<Record<string, unknown>> = answers;
 
 interface Settings {
@@ -98,7 +98,7 @@ interface Settings {
   readonly version: string;
 }
 
-/** The OpenAPI 3.1 document of every call in the contract. `origin` is where it is served. */
+/** The OpenAPI 3.1 document of all calls of the contract. `origin` is where it is served. */
 export function openApiDocument({ origin, version }: Settings): OpenApiDocument {
   const definitions = namedSchemas();
   const settings = {
@@ -106,7 +106,7 @@ export function openApiDocument({ origin, version }: Settings): OpenApiDocument 
     errorMode: 'ignore',
     definitions,
     overrideRef: ({ referenceId }: { referenceId: string }) => schemaRef(referenceId),
-    overrideSchema: plainly,
+    overrideSchema: plainSchema,
   } as const;
 
   function convert(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
@@ -114,7 +114,7 @@ export function openApiDocument({ origin, version }: Settings): OpenApiDocument 
     return converted;
   }
 
-  // A copy of a named schema is not found among the named ones, so it is written out.
+  // A copy of a named schema is not recognised as named, so it is written in full.
   const schemas = Object.entries(definitions).map(([name, schema]) => [name, convert({ ...schema }, 'output')]);
 
   const paths: Record<string, Record<string, Operation>> = {};
@@ -183,7 +183,7 @@ function operation(area: string, endpoint: Endpoint, convert: Convert): Operatio
     parameters: [
       ...(method === 'GET' ? queryParameters(input, endpoint.example) : []),
       ...(signed ? signedHeaders : []),
-      ...(writes ? [{ ...idempotencyKey, required: signed }] : []),
+      ...(writes ? [{ ...idempotencyHeader, required: signed }] : []),
     ],
     ...(method === 'POST'
       ? {
@@ -199,7 +199,7 @@ function operation(area: string, endpoint: Endpoint, convert: Convert): Operatio
   };
 }
 
-const idempotencyKey: Parameter = {
+const idempotencyHeader: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
@@ -245,7 +245,7 @@ function queryParameters(input: JsonSchema, example: unknown): Parameter[] {
   }));
 }
 
-/** A parameter's description stands beside its schema. */
+/** A parameter's description is a sibling of its schema. */
 function plainParameter(given: JsonSchema | boolean): Pick<Parameter, 'schema' | 'description'> {
   if (typeof given === 'boolean') return { schema: {} };
   const { description, ...schema } = given;
@@ -288,9 +288,9 @@ function responses(data: JsonSchema, endpoint: Endpoint): Operation['responses']
           ),
         }
       : {}),
-    ...(method === 'POST' ? { 413: tooLarge(refused, endpoint) } : {}),
+    ...(method === 'POST' ? { 413: tooLargeResponse(refused, endpoint) } : {}),
     421: refused('No institution has this host.', codes.unknownHost, '没有机构使用这个地址'),
-    ...(limit ? { 429: tooMany(refused, limit) } : {}),
+    ...(limit ? { 429: tooManyResponse(refused, limit) } : {}),
     500: refused('Our fault.', codes.fault, '服务出了点问题，请稍后再试'),
     503: {
       ...refused(
@@ -298,7 +298,7 @@ function responses(data: JsonSchema, endpoint: Endpoint): Operation['responses']
         codes.unavailable,
         '服务暂时不可用，请稍后再试',
       ),
-      headers: { 'Retry-After': retryAfter },
+      headers: { 'Retry-After': retryAfterHeader },
     },
   };
 }
@@ -308,20 +308,20 @@ function exampleOf(name: string): { example?: Envelope<unknown> } {
   return { example: { success: true, code: codes.ok, msg: '', data: exampleAnswers[name] } };
 }
 
-const retryAfter = { schema: { type: 'integer' }, description: 'Seconds after which the call may be repeated.' };
+const retryAfterHeader = { schema: { type: 'integer' }, description: 'Seconds after which the call may be repeated.' };
 
 type Refused = (description: string, code: number, msg: string) => { description: string; content: object };
 
-function tooLarge(refused: Refused, endpoint: Endpoint): ReturnType<Refused> {
+function tooLargeResponse(refused: Refused, endpoint: Endpoint): ReturnType<Refused> {
   const { bytes, values } = inputSize(endpoint);
   const description = `The body has more than ${bytes} bytes, or its lists and objects more than ${values} values.`;
   return refused(description, codes.malformed, `请求体过大，最多 ${values} 个值`);
 }
 
-function tooMany(refused: Refused, { person, address }: Limit) {
+function tooManyResponse(refused: Refused, { person, address }: Limit) {
   const text = `Called too often: a signed-in person may make ${person} calls of this kind a minute, all others of one address together ${address} (a browser that somebody has signed in on counts as theirs beyond that), unless the server is set otherwise.`;
   return {
     ...refused(text, codes.tooMany, '操作过于频繁，请 3 秒后再试'),
-    headers: { 'Retry-After': retryAfter },
+    headers: { 'Retry-After': retryAfterHeader },
   };
 }

@@ -1,8 +1,5 @@
-/**
- * Every page of the portal: the specification's name and its path (section 2), in the specification's order, with `:id`
- * where it writes `{id}`. Both sides make addresses of pages from this table alone.
- */
-export const paths = {
+/** Pages of signing in and out and of errors: the portal calls nothing before it shows them. */
+const authPages = {
   'auth-login': '/auth-login',
   'cas-login': '/cas-login',
   login: '/login',
@@ -12,36 +9,44 @@ export const paths = {
   'wechat-login': '/wechat-login',
   'api-login': '/api-login',
   error: '/error',
-  index: '/',
-  'personal-center-campus-infos': '/personal-center/campus-infos',
-  'mobile-no-permission': '/mobile/no-permission',
-  assistant: '/assistant',
+} as const;
+
+/** Pages that a default menu entry may open. */
+const menuPages = {
   home: '/home',
   'home-special-services': '/home/special-services',
-  'home-special-services-details-id': '/home/special-services/details/:id',
   'service-hall': '/service-hall',
-  'service-hall-details-id': '/service-hall/details/:id',
   'service-hall-special-services': '/service-hall/special-services',
-  'service-hall-special-services-details-id': '/service-hall/special-services/details/:id',
   'business-system': '/business-system',
   'info-center': '/info-center',
   news: '/news',
-  'news-more-id': '/news/more/:id',
   search: '/search',
   'schedule-center': '/schedule-center',
   'task-center': '/task-center',
   'personal-center': '/personal-center',
   'personal-center-collect': '/personal-center/collect',
   'personal-center-recently-used': '/personal-center/recently-used',
-  iframe: '/iframe',
-  'outside-chain': '/outside-chain',
-  'mobile-offline': '/mobile/offline',
   'mobile-home': '/mobile/home',
   'mobile-news': '/mobile/news',
   'mobile-work': '/mobile/work',
   'mobile-personal-center': '/mobile/personal-center',
   'mobile-task-center': '/mobile/task-center',
   'mobile-schedule-detail': '/mobile/schedule-detail',
+} as const;
+
+/** Pages that are opened from other pages. */
+const otherPages = {
+  index: '/',
+  'personal-center-campus-infos': '/personal-center/campus-infos',
+  'mobile-no-permission': '/mobile/no-permission',
+  assistant: '/assistant',
+  'home-special-services-details-id': '/home/special-services/details/:id',
+  'service-hall-details-id': '/service-hall/details/:id',
+  'service-hall-special-services-details-id': '/service-hall/special-services/details/:id',
+  'news-more-id': '/news/more/:id',
+  iframe: '/iframe',
+  'outside-chain': '/outside-chain',
+  'mobile-offline': '/mobile/offline',
   'mobile-notice': '/mobile/notice',
   'mobile-search': '/mobile/search',
   'mobile-service-guide-id': '/mobile/service-guide/:id',
@@ -51,9 +56,30 @@ export const paths = {
   'mobile-my-schedule-schedule-dialog-add': '/mobile/my-schedule/schedule-dialog-add',
 } as const;
 
+/**
+ * Every page of the portal: the specification's name and its path (section 2), with `:id` for the specification's
+ * `{id}`. Server and portal build addresses of pages only from this table.
+ */
+export const paths = { ...authPages, ...menuPages, ...otherPages };
+
 export type PageName = keyof typeof paths;
 
-/** Parameters of an address; those that say nothing are left out. */
+/** True when the address, without query and hash, is a page of the portal. */
+export function isPage(address: string): boolean {
+  const path = address.split(/[?#]/, 1)[0] ?? '';
+  const above = path.slice(0, path.lastIndexOf('/') + 1);
+  return Object.values(paths).some((known) => known === path || (known === `${above}:id` && path !== above));
+}
+
+/** The beginning of every path of the phone site. */
+export const phoneSite = '/mobile/';
+
+/** Whether a path, with or without query and hash, belongs to the phone site. */
+export function isPhonePath(path: string): boolean {
+  return `${path.split(/[?#]/, 1)[0]}/`.startsWith(phoneSite);
+}
+
+/** Query parameters; undefined and empty ones are left out. */
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
 type Place<Name extends PageName> = (typeof paths)[Name] extends `${string}/:id`
@@ -67,37 +93,19 @@ export function hrefTo<Name extends PageName>(page: Name, ...[place]: Place<Name
   return withQuery(path, place?.query ?? {});
 }
 
-/** A path with the parameters that say something. */
+/** A path with its query parameters, without the empty ones. */
 export function withQuery(path: string, query: Query): string {
   const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
   const text = new URLSearchParams(given).toString();
   return text ? `${path}?${text}` : path;
 }
 
-/** The pages that an entry of the menu may open as a default one. */
-const menuPages: readonly PageName[] = [
-  'home',
-  'home-special-services',
-  'service-hall',
-  'business-system',
-  'info-center',
-  'news',
-  'search',
-  'schedule-center',
-  'task-center',
-  'personal-center',
-  'personal-center-collect',
-  'personal-center-recently-used',
-  'mobile-home',
-  'mobile-news',
-  'mobile-work',
-  'mobile-personal-center',
-  'mobile-task-center',
-  'mobile-schedule-detail',
-];
-const menuPaths: ReadonlySet<string> = new Set(menuPages.map((name) => paths[name]));
+export const authPaths: ReadonlySet<string> = new Set(Object.values(authPages));
 
-/** True when the path, without query and hash, is a page that an entry of the menu may open as a default one. */
+export type MenuPath = (typeof menuPages)[keyof typeof menuPages];
+const menuPaths: ReadonlySet<string> = new Set(Object.values(menuPages));
+
+/** True when the path, without query and hash, is a page that a default menu entry may open. */
 export function isMenuPage(path: string): boolean {
   return menuPaths.has(path.split(/[?#]/, 1)[0] ?? '');
 }

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { common } from './common-fields.ts';
 import { described } from './described.ts';
 import { endpoint } from './endpoint.ts';
-import { growing, listOf, paging, queryText } from './fields.ts';
+import { growing, listOf, nothing, paging, queryText } from './fields.ts';
 import { limits } from './limits.ts';
 import { app } from './services/service.ts';
 
-/** Kinds of what can be found; a system is a business system. */
+/** Kinds of results; a system is a business system. */
 export const foundKind = v.picklist(['service', 'system', 'news', 'notice', 'topic', 'department']);
 
-/** A found thing: what it is, where it is, and which characters of its title matched. */
+/** A result: what it is, its address, and which characters of its title matched. */
 export const found = v.object({
   kind: described(foundKind, 'What kind it is.'),
   id: common.id,
@@ -44,7 +44,7 @@ export const search = endpoint({
   example: { query: 'xykbb' },
 });
 
-/** What was found, with the words around the place where its text speaks of it; empty when its title does. */
+/** A result with the text around the match; empty when the title matched. */
 const result = v.object({
   ...found.entries,
   excerpt: described(
@@ -54,7 +54,10 @@ const result = v.object({
 });
 export type SearchResult = v.InferOutput<typeof result>;
 
-/** How the query was understood: as written, by its pinyin, as initials amid a word, by its sound, but for a letter, by its words, or in a text. */
+/**
+ * How the query was understood: as written, as pinyin, as initials inside a word, by sound, with one wrong letter, by
+ * its words, or in a text.
+ */
 export const searchWay = v.picklist(['text', 'pinyin', 'guess', 'heard', 'letter', 'words', 'inside']);
 
 export const searchResults = endpoint({
@@ -103,4 +106,16 @@ export const searchResults = endpoint({
   sharedByGuests: true,
   limit: limits.search,
   example: { query: 'cjd' },
+});
+
+export const hotWords = endpoint({
+  name: 'hotWords',
+  method: 'GET',
+  path: '/homepage/homeApp/getHotWord',
+  access: 'guest',
+  summary: 'The words people search for.',
+  input: nothing,
+  data: v.object({ hotWords: described(v.array(v.string()), 'Words that people search for, in order.') }),
+  sharedByGuests: true,
+  example: {},
 });

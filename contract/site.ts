@@ -6,7 +6,10 @@ import { nothing, wholeNumber } from './fields.ts';
 
 export const menuItem = v.object({
   name: common.name,
-  link: common.link,
+  link: described(
+    v.string(),
+    'Where it leads: a path of the portal or an outside address. Empty for a guest where an outside address is for members.',
+  ),
   path: described(v.string(), 'The path of the portal it stands for.'),
   icon: common.icon,
   isDefault: described(v.picklist([0, 1]), "1 a page of the portal, 0 a page of the institution's own."),
@@ -16,8 +19,8 @@ export const menuItem = v.object({
 });
 export type MenuItem = v.InferOutput<typeof menuItem>;
 
-/** Phone or desk: which of the two sites asks. */
-const terminal = described(
+/** Phone or desktop: which of the two sites calls. */
+const menuTerminal = described(
   v.optional(v.picklist(['pc', 'mobile']), 'pc'),
   'Which site asks: the desk’s or the phone’s.',
 );
@@ -28,13 +31,13 @@ export const topNavigation = endpoint({
   path: '/homepage/topNavigation/list',
   access: 'guest',
   summary: 'The open menu entries, in order.',
-  input: v.object({ terminal }),
+  input: v.object({ terminal: menuTerminal }),
   data: v.array(menuItem),
   sharedByGuests: true,
   example: {},
 });
 
-/** Every module a template, the personal centre or the mobile home may show, by its sign. */
+/** Every kind of module of a template, the personal centre or the mobile home, by its sign. */
 export const moduleSigns = [
   'banner',
   'search',
@@ -83,14 +86,20 @@ export const moduleSigns = [
 ] as const;
 export type ModuleSign = (typeof moduleSigns)[number];
 
-/** A module; its children's signs are modules too, or ids: of a news column, a group of recommendations, a list. */
+/** The id of a part of a module: a news column, a group of recommendations, a list. */
+export type PartId = string & { readonly isPart: unique symbol };
+
+/** A module; its children are modules, or parts of it. An unknown sign is a compile error. */
 export interface ModuleEntry {
-  sign: string;
+  sign: ModuleSign | PartId;
   name: string;
   children: ModuleEntry[];
 }
 export const moduleEntry: v.GenericSchema<ModuleEntry> = v.object({
-  sign: described(v.string(), 'Which module: one of the signs the portal knows, or an id of what its parent shows.'),
+  sign: described(
+    v.string() as v.GenericSchema<ModuleEntry['sign']>,
+    'Which module: one of the signs the portal knows, or an id of what its parent shows.',
+  ),
   name: common.name,
   children: described(v.array(v.lazy(() => moduleEntry)), 'Modules inside this one, in order.'),
 });
@@ -103,7 +112,7 @@ export const homeConfig = endpoint({
   summary: 'The enabled modules of a template or of the mobile home, in order, as a tree of signs.',
   input: v.object({
     template: described(v.optional(wholeNumber(1, 3), 1), 'Which of the three page templates.'),
-    terminal,
+    terminal: menuTerminal,
   }),
   data: v.array(moduleEntry),
   sharedByGuests: true,
@@ -115,7 +124,7 @@ export const globalConfig = endpoint({
   method: 'GET',
   path: '/homepage/globalConfig',
   access: 'public',
-  summary: 'Colours of header, footer and filing bar.',
+  summary: 'Colours of header, footer and filing bar; an empty one follows the main colour.',
   input: nothing,
   data: v.array(
     v.object({
@@ -257,40 +266,6 @@ export const toolList = endpoint({
   summary: 'Everyday tools under the banner.',
   input: nothing,
   data: v.array(shortcut),
-  sharedByGuests: true,
-  example: {},
-});
-
-export const hotWords = endpoint({
-  name: 'hotWords',
-  method: 'GET',
-  path: '/homepage/homeApp/getHotWord',
-  access: 'guest',
-  summary: 'The words people search for.',
-  input: nothing,
-  data: v.object({ hotWords: described(v.array(v.string()), 'Words that people search for, in order.') }),
-  sharedByGuests: true,
-  example: {},
-});
-
-export const topic = v.object({
-  id: common.id,
-  name: common.name,
-  summary: common.summary,
-  cover: described(v.string(), 'Address of its picture.'),
-  deadline: described(v.nullable(v.string()), 'The last day, `YYYY-MM-DD`; null without one.'),
-  serviceCount: described(v.number(), 'How many services it bundles.'),
-});
-export type Topic = v.InferOutput<typeof topic>;
-
-export const specialList = endpoint({
-  name: 'specialList',
-  method: 'GET',
-  path: '/homepage/special/list',
-  access: 'guest',
-  summary: 'Topics that bundle services.',
-  input: nothing,
-  data: v.array(topic),
   sharedByGuests: true,
   example: {},
 });

@@ -2,9 +2,30 @@ import * as v from 'valibot';
 import { common } from './common-fields.ts';
 import { described } from './described.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, text } from './fields.ts';
+import { byId, nothing, text } from './fields.ts';
 import { app } from './services/service.ts';
-import { topic } from './site.ts';
+
+export const topic = v.object({
+  id: common.id,
+  name: common.name,
+  summary: common.summary,
+  cover: described(v.string(), 'Address of its picture.'),
+  deadline: described(v.nullable(v.string()), 'The last day, `YYYY-MM-DD`; null without one.'),
+  serviceCount: described(v.number(), 'How many services it bundles.'),
+});
+export type Topic = v.InferOutput<typeof topic>;
+
+export const specialList = endpoint({
+  name: 'specialList',
+  method: 'GET',
+  path: '/homepage/special/list',
+  access: 'guest',
+  summary: 'Topics that bundle services.',
+  input: nothing,
+  data: v.array(topic),
+  sharedByGuests: true,
+  example: {},
+});
 
 export const specialInfo = endpoint({
   name: 'specialInfo',

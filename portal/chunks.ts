@@ -1,34 +1,35 @@
 import path from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { pages as homes } from './features/home/page.ts';
+import { pageSiteOf } from './shell/routes/match.ts';
+import { routeTable } from './shell/routes/table.ts';
 import routes from './shell/routes.ts';
 
 type Site = 'desk' | 'phone';
 
-/** By route id: the outermost layouts of each site's pages, and the pages most visits begin with. */
-const siteOf: Readonly<Record<string, Site>> = {
-  'layout-default': 'desk',
-  'layout-pctpl2': 'desk',
-  'layout-mobile': 'phone',
+const sites: Readonly<Record<ReturnType<typeof pageSiteOf>, Site | undefined>> = {
+  desktop: 'desk',
+  mobile: 'phone',
+  any: undefined,
 };
-const homes: readonly string[] = ['home', 'mobile-home'];
 
-/** The part of the bundler's module graph that the groups are computed from. */
+/** The part of the bundler's module graph from which the groups are computed. */
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
 interface Route {
-  /** None for pages of both sites, such as sign-in. */
+  /** Undefined for pages of both sites, such as sign-in. */
   site: Site | undefined;
-  /** A home, or a layout that one stands in. */
+  /** Whether it is a home page, or a layout of one. */
   comesWithHome: boolean;
   isLayout: boolean;
   modules: ReadonlySet<string>;
 }
 
-const pathOf = (file: string) => path.join(import.meta.dirname, 'shell', file);
+const shellFile = (file: string) => path.join(import.meta.dirname, 'shell', file);
 
-/** A file of `shell/` and all modules that it imports, directly or not. */
+/** A file of `shell/` and all modules that it imports, directly or indirectly. */
 function reachedFrom(file: string, graph: Graph): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (id: string) => {
@@ -36,41 +37,44 @@ function reachedFrom(file: string, graph: Graph): ReadonlySet<string> {
     found.add(id);
     graph.getModuleInfo(id)?.importedIds.forEach(visit);
   };
-  visit(pathOf(file));
+  visit(shellFile(file));
   return found;
 }
 
-function readRoutes(entries: readonly RouteConfigEntry[], graph: Graph, above?: Site): Route[] {
+function readRoutes(entries: readonly RouteConfigEntry[], graph: Graph): Route[] {
   return entries.flatMap(({ id = '', file, children = [] }) => {
-    const site = above ?? siteOf[id];
-    const below = readRoutes(children, graph, site);
-    const comesWithHome = homes.includes(id) || below.some((route) => route.comesWithHome);
+    const below = readRoutes(children, graph);
+    const page = routeTable.find(({ name }) => name === id);
+    const site = page ? sites[pageSiteOf(page.path)] : below[0]?.site;
+    // Most visits start on a home page.
+    const comesWithHome = id in homes || below.some((route) => route.comesWithHome);
     return [{ site, comesWithHome, isLayout: below.length > 0, modules: reachedFrom(file, graph) }, ...below];
   });
 }
 
-interface Reach {
+interface ReachableModules {
   root: ReadonlySet<string>;
   routes: readonly Route[];
 }
 
-let reach: Reach | undefined;
+let reachable: ReachableModules | undefined;
 
-function networkOf(graph: Graph): Reach {
-  if (reach) return reach;
+function reachOf(graph: Graph): ReachableModules {
+  if (reachable) return reachable;
   const root = new Set([...reachedFrom('root.tsx', graph), ...reachedFrom('entry.client.tsx', graph)]);
-  // Whoever imports the entry starts hydration, which comes after the routes are there.
-  root.delete(pathOf('entry.client.tsx'));
-  reach = { root, routes: readRoutes(routes, graph) };
-  return reach;
+  // Importing the entry starts hydration, which must come after the routes have loaded.
+  root.delete(shellFile('entry.client.tsx'));
+  reachable = { root, routes: readRoutes(routes, graph) };
+  return reachable;
 }
 
 /**
- * `shell` for what every page needs, or what a home shares with pages of the other site; `desk` and `phone` for what
- * a home shares with its own site; nothing for what one page needs alone or no home does: the bundler decides that.
+ * `shell` for modules of every page, and for those that a home page shares with pages of the other site; `desk` and
+ * `phone` for modules that a home page shares with its own site; undefined for modules of a single page or of no home
+ * page, which the bundler places.
  */
-function groupOf(id: string, graph: Graph): 'shell' | Site | null {
-  const { root, routes } = networkOf(graph);
+function chunkOf(id: string, graph: Graph): 'shell' | Site | null {
+  const { root, routes } = reachOf(graph);
   if (root.has(id)) return 'shell';
   const users = routes.filter(({ modules }) => modules.has(id));
   const first = users.find((route) => route.comesWithHome);
@@ -80,13 +84,13 @@ function groupOf(id: string, graph: Graph): 'shell' | Site | null {
 }
 
 /**
- * Few files before a home hydrates, and no rule for single files of ours: the framework, the icons, and what the
- * module graph says is shared.
+ * Few files before a home page hydrates, without rules for single files of ours: the framework, the icons, and modules
+ * that the module graph shows as shared.
  */
 export const chunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
   { name: 'icons', test: /node_modules\/lucide-react\//, priority: 2 },
-  // First, for a group takes along what its modules import.
-  { name: (id: string, graph: Graph) => (groupOf(id, graph) === 'shell' ? 'shell' : null), priority: 1 },
-  { name: groupOf },
+  // First, because a group includes what its modules import.
+  { name: (id: string, graph: Graph) => (chunkOf(id, graph) === 'shell' ? 'shell' : null), priority: 1 },
+  { name: chunkOf },
 ];

@@ -1,26 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Endpoint } from '@yimen/contract/endpoint';
 
 const contract = path.join(import.meta.dirname, '../contract');
-/** Modules of the contract that the browser gets as they are. */
-const plain = new Set([
-  'days.ts',
-  'endpoint.ts',
-  'envelope.ts',
-  'moment.ts',
-  'paths.ts',
-  'schedule/calendar-name.ts',
-  'schedule/entry-length.ts',
-  'schedule/recurrence.ts',
-  'schedule/weeks.ts',
-  'sign-in/codes.ts',
-  'text.ts',
-]);
+/** Matches modules that import the schema library; the browser gets other modules unchanged. */
+const importsSchemas = /^import (?!type ).*'valibot';$/m;
 
 /**
- * Gives the browser of each endpoint what a call and its form need, and leaves the schemas with their descriptions with
- * the server, which validates: they would be a fifth of the portal's own script. Whoever imports a schema in the browser gets a build error.
+ * In the browser, replaces each endpoint by what a call and its form need. The schemas and their descriptions stay on
+ * the server, which validates: they would be a fifth of the portal's own script. Importing a schema in the browser is a
+ * build error.
  */
 export function lightContract() {
   return {
@@ -30,7 +20,8 @@ export function lightContract() {
     enforce: 'pre' as const,
     async load(id: string) {
       const file = path.relative(contract, id);
-      if (file.startsWith('..') || !file.endsWith('.ts') || plain.has(file)) return null;
+      if (file.startsWith('..') || !file.endsWith('.ts')) return null;
+      if (!importsSchemas.test(await readFile(id, 'utf8'))) return null;
       const exports: Record<string, unknown> = await import(pathToFileURL(id).href);
       return Object.entries(exports)
         .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))

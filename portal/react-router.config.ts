@@ -2,10 +2,10 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   appDirectory: 'shell',
-  // scripts/portal-build.ts builds elsewhere and moves the whole into place.
+  // scripts/portal-build.ts builds in another directory and then moves the result here.
   buildDirectory: process.env.YIMEN_PORTAL_BUILD ?? 'build',
   ssr: true,
   splitRouteModules: false,
-  // The table is short: knowing it at once saves a request before the first navigation.
+  // The whole route table is sent at once: it is short, and this saves a request before the first navigation.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
-// The yardstick of the bench: a bare Hono that answers every request with the same bytes from memory.
-// Standard input holds the answer: headers as one line of JSON, then the body.
+// The baseline of the benchmark: a bare Hono server that answers every request with the same bytes from memory.
+// The answer is read from standard input: headers as one line of JSON, then the body.
 const input = readFileSync(0);
 const end = input.indexOf('\n');
 const headers: Record<string, string> = JSON.parse(input.subarray(0, end).toString('utf8'));

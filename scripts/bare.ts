@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 
-/** An answer as it travels: headers and body. */
+/** An HTTP answer as sent: headers and body. */
 export interface Bytes {
   readonly headers: Record<string, string>;
   readonly body: Buffer;
 }
 
-/** Starts the yardstick, a bare Hono that gives one answer from memory, in a process of its own; answers its port. */
+/** Starts the baseline, a bare Hono server that gives one answer from memory, in its own process; returns its port. */
 export async function startBare(answer: Bytes): Promise<{ child: ChildProcess; port: number }> {
   const child = fork(path.join(import.meta.dirname, 'bare-server.ts'), {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0' },

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@yimen/contract/endpoint';
-import { taskInfo } from '@yimen/contract/person/data';
 import { search } from '@yimen/contract/search';
 import { getServiceApp } from '@yimen/contract/services/list';
 import { login } from '@yimen/contract/sign-in/auth';
+import { taskInfo } from '@yimen/contract/tasks/tasks';
 import { getConfig } from '@yimen/contract/unit';
 import * as v from 'valibot';
 import { compileStrip } from '../server/http/strip.ts';
@@ -13,7 +13,7 @@ import { table, today, writeFigures } from './figures.ts';
 const rounds = 7;
 const runs = 1000;
 
-/** CPU time of one run in µs, in the median of the rounds; the first rounds are those in which the engine warms up. */
+/** CPU time of one run in µs: the median, which leaves out the first rounds, in which the engine warms up. */
 function costOf(run: () => unknown): number {
   const costs = Array.from({ length: rounds }, () => {
     const before = process.cpuUsage();
@@ -24,7 +24,7 @@ function costOf(run: () => unknown): number {
   return median(costs);
 }
 
-/** Measures what it costs to leave undeclared fields out of an answer, beside what writing it down costs anyway. */
+/** Measures the cost of leaving undeclared fields out of an answer, beside the cost of serializing it. */
 export async function benchAnswers(): Promise<void> {
   const world = await openWorld();
   try {

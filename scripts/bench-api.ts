@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Endpoint } from '@yimen/contract/endpoint';
-import { taskInfo } from '@yimen/contract/person/data';
 import { search } from '@yimen/contract/search';
 import { collectApp } from '@yimen/contract/services/collection';
 import { login } from '@yimen/contract/sign-in/auth';
+import { taskInfo } from '@yimen/contract/tasks/tasks';
 import { getConfig } from '@yimen/contract/unit';
 import autocannon from 'autocannon';
 import { type Bytes, median, startBare } from './bare.ts';
@@ -24,7 +24,7 @@ interface Call {
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body?: string;
-  /** Each of the portal's writes carries a key of its own. */
+  /** Sends an idempotency key with each write, as the portal does. */
   readonly keyed?: boolean;
 }
 
@@ -111,7 +111,7 @@ async function tokenOf(port: number, path: string, init?: RequestInit): Promise<
 }
 
 async function benchDatabase(environment: Record<string, string>): Promise<(string | number)[][]> {
-  // One machine is one caller here: the limits would end the measurement.
+  // All requests come from one address, so the rate limits would stop the measurement.
   const server = await startServer({ YIMEN_LOG: 'silent', YIMEN_LIMITS: '0', ...environment });
   try {
     const { port } = server;
@@ -138,7 +138,7 @@ async function benchDatabase(environment: Record<string, string>): Promise<(stri
   }
 }
 
-/** Measures the API on the embedded database and, when its address is given, on a PostgreSQL; writes the figures. */
+/** Measures the API on the embedded database and, if an address is given, on PostgreSQL; writes the figures. */
 export async function benchApi(postgres: string | null): Promise<void> {
   const head = ['call', 'bytes', 'requests per second', 'p99 in ms', 'bare', 'p99 in ms', 'ratio'];
   const sections = [

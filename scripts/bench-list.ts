@@ -10,7 +10,7 @@ import { table, today, writeFigures } from './figures.ts';
 const rows = 10_000;
 const slowDown = 4;
 const rounds = 3;
-/** CSS px that a finger throws the list by, and how many throws make a round. */
+/** Length of a fling in CSS px, and how many flings make a round. */
 const swipe = 600;
 const swipes = 12;
 
@@ -27,7 +27,7 @@ const browser = await chromium.launch(launchOptions);
 try {
   const costs = new Map(kinds.map((kind) => [kind, [] as Cost[]]));
   for (let round = 0; round < rounds; round += 1) {
-    // Interleaved, so that a busy moment of the machine strikes both.
+    // Interleaved, so that other load on the machine affects both equally.
     for (const kind of kinds) costs.get(kind)?.push(await measure(kind));
   }
   report(costs);
@@ -51,7 +51,7 @@ async function measure(kind: (typeof kinds)[number]): Promise<Cost> {
   }
 }
 
-/** The times between frames, in ms, while fingers throw the list. */
+/** The times between frames, in ms, while the list is scrolled by flings. */
 async function scroll(page: Page, session: CDPSession): Promise<number[]> {
   await page.evaluate(() => {
     const times: number[] = [];

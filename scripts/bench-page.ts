@@ -1,7 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { build, defaultClientConditions, defaultServerConditions } from 'vite';
 
-/** A page of a benchmark (a folder with `main.tsx`) as one HTML text, built from the source as an application would. */
+/** Builds the page of a benchmark (a folder with `main.tsx`) into one HTML text, as an application would be built. */
 export async function bundlePage(root: string, head: string): Promise<string> {
   const result = await build({
     root,

@@ -13,26 +13,26 @@ const path = '/mobile/home';
 const window = { width: 375, height: 812 };
 const agent =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
-/** A slow phone: bytes per second of 1.6 Mbit/s, ms to the server and back, and how many times slower than here. */
+/** A slow phone: bytes per second (1.6 Mbit/s), round trip in ms, and how many times slower its processor is. */
 const slow = { throughput: 200_000, latency: 150, processor: 4 };
 
 interface Load {
-  /** Milliseconds from the request to the first words, the largest piece, and a page that answers. */
+  /** Milliseconds from the request to the first contentful paint, the largest one, and the hydrated page. */
   first: number;
   largest: number;
   usable: number;
-  /** Bytes as they travelled. */
+  /** Bytes transferred, after compression. */
   bytes: number;
 }
 
-/** The same words and pictures without any script: what a page could cost at least. */
+/** The same page without scripts: the lowest possible cost. */
 function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link[^>]+rel="(?:modulepreload|manifest)"[^>]*>/g, '');
 }
 
-/** Serves one page from memory, and every file it names from the portal. */
+/** Serves one page from memory, and the files that it links to from the portal. */
 function serveStatic(html: string, port: number): Promise<Server> {
   const body = gzipSync(html, { level: 9 });
   const server = createServer((incoming, outgoing) => {
@@ -77,7 +77,7 @@ async function load(browser: Browser, origin: string, scripted: boolean): Promis
   return found;
 }
 
-/** When React has taken the page over, in ms. */
+/** The time at which React has hydrated the page, in ms. */
 async function untilAlive(page: Page): Promise<number> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? document.body).some((key) => key.startsWith('__reactFiber')),
@@ -86,7 +86,7 @@ async function untilAlive(page: Page): Promise<number> {
 }
 
 async function paints(): Promise<{ first: number; largest: number }> {
-  // A page without scripts is loaded before it is painted.
+  // A page without scripts fires `load` before its first paint.
   const entries = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {
       new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
@@ -99,7 +99,7 @@ async function paints(): Promise<{ first: number; largest: number }> {
   };
 }
 
-/** First load of the phone home over a slow phone, beside a static page of the same content. */
+/** Measures the first load of the mobile home on a slow phone, beside a static page of the same content. */
 export async function benchPhone(): Promise<void> {
   const server = await startServer({ YIMEN_LOG: 'silent' });
   const { text } = await get(server.port, host, path, { 'user-agent': agent });

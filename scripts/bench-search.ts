@@ -8,10 +8,10 @@ import { resultsOf } from '../server/search/results.ts';
 import { type LabelledQuery, readQueries, scoreSearch } from '../server/search/score.ts';
 import { table, today, writeFigures } from './figures.ts';
 
-/** How often each query is measured; the fastest counts, in which nothing else had the processor. */
+/** How often each query is measured; the fastest counts, because other load on the machine disturbs it least. */
 const rounds = 5;
 
-/** How well the demo's services are found by the labelled queries. */
+/** Search quality: how well the labelled queries find the demo's services. */
 async function quality(queries: readonly LabelledQuery[]): Promise<string> {
   const { db, close } = await openDatabase({ memory: true });
   await migrateDatabase(db);
@@ -24,8 +24,8 @@ async function quality(queries: readonly LabelledQuery[]): Promise<string> {
     (await searchIndex(db, { id: institution })).services(query),
   );
   await close();
-  for (const { query, got } of missed) {
-    console.log(`“${query.query}”: expected ${query.expect.join(', ')}; got ${got.join(', ') || 'nothing'}`);
+  for (const { labelled, got } of missed) {
+    console.log(`“${labelled.query}”: expected ${labelled.expect.join(', ')}; got ${got.join(', ') || 'nothing'}`);
   }
   const rows = Object.entries({ all, ...byKind }).map(([kind, { queries, recallAt5, mrr }]) => [
     kind,
@@ -36,7 +36,7 @@ async function quality(queries: readonly LabelledQuery[]): Promise<string> {
   return table(['queries', 'how many', 'Recall@5', 'MRR'], rows);
 }
 
-/** How long something takes for each query, in ms, shortest first. */
+/** The time that `run` takes for each query, in ms, shortest first. */
 function times(queries: readonly string[], run: (query: string) => void): number[] {
   for (const query of queries) run(query);
   const took = (query: string) => {
@@ -76,7 +76,7 @@ async function costs(queries: readonly string[], count: number): Promise<string>
   return `${table(head, rows)}\n\n${memory}`;
 }
 
-/** Measures how well and how fast services are found, and writes it to `docs/figures.md`. */
+/** Measures the quality and the speed of search, and writes both to `docs/figures.md`. */
 export async function benchSearch(): Promise<void> {
   const labelled = await readQueries();
   const queries = labelled.map(({ query }) => query);

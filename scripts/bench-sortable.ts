@@ -25,7 +25,7 @@ try {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   for (let round = 0; round < rounds; round += 1) {
-    // Interleaved, so that a busy moment of the machine strikes both.
+    // Interleaved, so that other load on the machine affects both equally.
     for (const kind of Object.keys(kinds) as Kind[]) samples[kind].push(await dragOnce(page, session, kind));
   }
 } finally {
@@ -33,7 +33,7 @@ try {
 }
 report();
 
-/** Carries the first tile to and fro over all slots in sight, one move a frame. */
+/** Drags the first tile forth and back over all visible slots, one move per frame. */
 async function dragOnce(page: Page, session: CDPSession, kind: Kind): Promise<Sample> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.evaluate(([which, count]) => window.mountGrid(which, count), [kind, tiles] as const);
@@ -57,12 +57,12 @@ async function dragOnce(page: Page, session: CDPSession, kind: Kind): Promise<Sa
   const times = await page.evaluate(() => window.frameTimes.splice(0));
   const work = ((await workSoFar(session)) - before) / movesPerRound;
   await page.mouse.up();
-  // A tile that was not carried would make fine figures.
+  // If the drag did not start, the figures would be good but wrong.
   await page.waitForFunction(() => document.querySelector('[data-group] > li')?.textContent !== '服务 1');
   return { frames: times.slice(1).map((time, index) => time - (times[index] ?? 0)), work, start };
 }
 
-/** ms that the page's main thread has been busy. */
+/** Time that the page's main thread has been busy, in ms. */
 async function workSoFar(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);

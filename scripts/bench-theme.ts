@@ -17,7 +17,7 @@ type Cost = { time: number; recalculations: number; componentRuns: number };
 
 const blocks = [themeCss(mingde), themeCss(jiangcheng)] as const;
 
-/** Each changes the page to its `turn`-th look (0 or 1), in the page. */
+/** Each runs in the page and switches it to one of two looks: `turn` is 0 or 1. */
 const changes = {
   'Theme: the block of another institution': (turn: number, css: readonly string[]) => {
     const sheet = document.getElementById('theme');
@@ -53,7 +53,7 @@ async function measureAll(page: Page): Promise<Map<string, Cost>> {
   };
   const samples = new Map(Object.keys(changes).map((name) => [name, [] as Cost[]]));
   for (let round = -warmUps; round < rounds; round += 1) {
-    // Interleaved, so that a busy moment of the machine strikes all of them.
+    // Interleaved, so that other load on the machine affects all of them equally.
     for (const [name, change] of Object.entries(changes)) {
       const before = await recalculations();
       const cost = await page.evaluate(measureOnce, { change: change.toString(), turn: (round + warmUps) % 2, blocks });
@@ -64,7 +64,7 @@ async function measureAll(page: Page): Promise<Map<string, Cost>> {
   return new Map([...samples].map(([name, costs]) => [name, medianCost(costs)]));
 }
 
-/** Runs in the page: changes it, then asks for a style and a position, which settles both. */
+/** Runs in the page: changes it, then reads a style and a position, which forces style and layout. */
 function measureOnce({ change, turn, blocks: css }: { change: string; turn: number; blocks: readonly string[] }) {
   const run = new Function(`return (${change})`)() as (turn: number, css: readonly string[]) => void;
   const last = [...document.querySelectorAll('button')].at(-1);

@@ -7,7 +7,7 @@ const root = path.join(import.meta.dirname, '..');
 /** Builds `@yimen/tokens` and `@yimen/ui` as they are published, into the `dist` of each. */
 for (const workspace of ['tokens', 'ui']) rmSync(path.join(root, workspace, 'dist'), { recursive: true, force: true });
 run('rollup', ['-c', 'rollup.config.ts', '--silent']);
-// What a style is in Node, by the `imports` of the package: nothing.
+// In Node, the `imports` of the package resolve every style sheet to this empty module.
 writeFileSync(path.join(root, 'ui/dist/none.js'), 'export {};\n');
 for (const workspace of ['tokens', 'ui']) {
   run('tsc', ['-p', `${workspace}/tsconfig.build.json`]);
@@ -18,14 +18,14 @@ function run(command: string, options: readonly string[]): void {
   execFileSync(path.join(root, 'node_modules/.bin', command), options, { cwd: root, stdio: 'inherit' });
 }
 
-/** Removes the declarations that no export leads to: those of styles and internals, which name tools of the build. */
+/** Removes declarations that no export reaches: those of styles and internals, which name build tools. */
 function keepReachable(folder: string): void {
   const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const reached = new Set<string>();
   const visit = (file: string) => {
     if (reached.has(file)) return;
     reached.add(file);
-    // A declaration of a module that only brings styles along would name their sources, which are not published.
+    // An import for styles only would name a source file that is not published.
     const text = readFileSync(file, 'utf8').replace(/^import ["'].*["'];\n/gm, '');
     writeFileSync(file, text || 'export {};\n');
     for (const [, specifier = ''] of text.matchAll(/(?:from |import\()["'](\.[^"']+)["']/g)) {

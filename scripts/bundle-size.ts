@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
-/** An application has them anyway. */
+/** Not counted: every application has them already. */
 const external = /^react(-dom)?(\/|$)/;
 
 export interface Size {
@@ -13,7 +13,7 @@ export interface Size {
   style: number;
 }
 
-/** What an application carries that imports one module and nothing else: all it brings along, without React. */
+/** The size of one module with everything that it imports, without React. */
 export async function sizeOf(entry: string): Promise<Size> {
   const result = await build({
     root: path.dirname(entry),
@@ -27,7 +27,7 @@ export async function sizeOf(entry: string): Promise<Size> {
       rollupOptions: {
         external,
         output: { globals: (id: string) => id.replace(/\W/g, '_') },
-        // `use client` at the top of a file means nothing to an application without a server's components.
+        // Ignores warnings about `use client`, which has no effect in a bundle without server components.
         onwarn: () => undefined,
       },
     },
@@ -44,18 +44,18 @@ export function gzipBytes(text: string): number {
   return text === '' ? 0 : gzipSync(text, { level: 9 }).length;
 }
 
-/** A library of others to compare with. */
+/** A third-party library to compare with. */
 export interface Library {
   name: string;
   version: string;
-  /** What else it asks for. */
+  /** Its peer dependencies. */
   packages?: readonly string[];
 }
 
-/** Measures what a module that holds `code` brings along, with a library that the repository does not depend on. */
+/** The size of a module with the text `code`, which imports a library that the repository does not depend on. */
 export async function sizeWith({ name, version, packages = [] }: Library, code: string): Promise<Size> {
   const folder = path.join(import.meta.dirname, '../node_modules/.cache', `yimen-${name.replace(/\W+/g, '-')}`);
-  // Not a dependency of the repository: nobody who builds or tests needs it.
+  // Installed here and not a dependency of the repository: builds and tests do not need it.
   if (!existsSync(path.join(folder, 'node_modules', name))) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');

@@ -31,9 +31,9 @@ function isExecutable(file: string): boolean {
 }
 
 /**
- * What no test needs: the browser's own frame draws its lists of addresses in two more pages for every window, and keeps
- * a process ready beside it, which together took a third of the time of all journeys. Chromium heeds only the last list,
- * so Playwright's stands in it, too.
+ * Features that no test needs: for every window the browser draws the lists of its address bar in two more pages, and
+ * keeps a spare process; together they took a third of the time of all journeys. Chromium reads only the last list,
+ * so it includes Playwright's.
  */
 const withoutFeatures = [
   'WebUIOmniboxPopup',
@@ -55,7 +55,7 @@ const withoutFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** How every test starts Chromium: no network of its own, the same text rendering everywhere. */
+/** Options with which every test starts Chromium: no background requests, the same text rendering everywhere. */
 export const launchOptions = {
   executablePath: findChromium(),
   args: [

@@ -6,7 +6,7 @@ import { serve } from '../server/serve.ts';
 
 const portal = path.join(import.meta.dirname, '../portal');
 
-// The portal comes from its sources through Vite, in the process that answers the API: hot reload without a second port.
+// Vite serves the portal's sources in the process that answers the API: hot reload without a second port.
 await serve(async () => {
   const server = createServer();
   const vite = await createVite({
@@ -20,7 +20,7 @@ await serve(async () => {
     before: vite.middlewares,
     portal: {
       files: (_, next) => next(),
-      // Sources change: each page is drawn for the one who asks.
+      // Sources change, so no rendered page is shared between requests.
       sharedRequest: () => null,
       methods: () => ['GET', 'HEAD', 'POST'],
       async render(request, visit) {

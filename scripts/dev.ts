@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
 
-// Named folders, because watching everything never rests: Vite writes beside its configuration at each start.
+// Named folders, because Vite writes a file beside its configuration at each start: watching all would restart forever.
 const watched = ['server', 'contract'].map((room) => `--watch-path=${path.join(root, room)}`);
 const program = path.join(import.meta.dirname, 'dev-server.ts');
 

@@ -1,5 +1,5 @@
 /** What the stories' screens ask of the API; `fixtures.ts` records it. */
-const nowhere = '没有这样的服务';
+const nowhere = '恐龙蛋';
 
 export type Call = readonly [name: string, input: Record<string, unknown>];
 
@@ -25,7 +25,7 @@ export const home: readonly Call[] = [
   ['getHotApp', { count: 7 }],
   ['newsColumns', {}],
   ['noticeShow', { pageSize: 4 }],
-  // Of the homes of templates 2 and 3, and of what an institution may configure in any
+  // For the homes of templates 2 and 3, and for modules that an institution may add to any home.
   ['carList', {}],
   ['content', { terminal: 'pc', count: 6 }],
   ['showType', { terminal: 'pc' }],
@@ -55,7 +55,7 @@ export const own: readonly Call[] = [
   ['taskTypes', {}],
   ['personMessages', { pageSize: 1 }],
   ['quickNavigation', {}],
-  // The first answer says which matter is read alone: one that the visitor began.
+  // The detail of a matter is recorded for the first one in this answer: one that the visitor began.
   ['getMergerApprovalData', { view: 4, pageSize: 4 }],
   ['getMergerApprovalData', { view: 1, pageSize: 100 }],
   ['oaInfo', { count: 4 }],

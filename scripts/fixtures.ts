@@ -1,18 +1,23 @@
+import './stopped-clock.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { endpoints } from '@yimen/contract';
 import { codes } from '@yimen/contract/envelope';
+import { migrateDatabase } from '../server/database/migrate.ts';
+import { openDatabase } from '../server/database/open.ts';
+import { loadDemo } from '../server/demo/load.ts';
+import { iconSheet } from '../server/tenancy/assets.ts';
+import { worldOf } from '../server/testing/world.ts';
 import { type Call, home, lists, own, personal, phone, searches, shell } from './fixture-calls.ts';
 
 /**
- * Records what the demo answers to the calls of the portal's screens, for the stories of those screens:
- * `npm run fixtures`, after a change of what a call answers. The moment is the one that the pictures show.
+ * Records the demo's answers to the calls of the portal's screens, for the stories of those screens:
+ * `npm run fixtures`, after an answer has changed. The clock is stopped at the same time as in the screenshots.
  */
-const moment = Date.parse('2026-11-20T10:00:00+08:00');
 const folder = path.join(import.meta.dirname, '../stories/fixtures');
 
 interface Visitor {
-  /** Name of the fixture's file. */
+  /** Name of the visitor in the fixtures. */
   name: string;
   host: string;
   account?: string;
@@ -27,30 +32,21 @@ const visitors: readonly Visitor[] = [
   { name: 'yunzhou-member', host: 'yunzhou.localhost', account: 'luruoxi' },
 ];
 
-globalThis.Date = new Proxy(Date, {
-  construct: (real, given, target) => Reflect.construct(real, given.length === 0 ? [moment] : given, target),
-  get: (real, key) => (key === 'now' ? () => moment : Reflect.get(real, key)),
-});
-
-// After the clock has stopped, for what asks it while it is loaded.
-const { migrateDatabase } = await import('../server/database/migrate.ts');
-const { openDatabase } = await import('../server/database/open.ts');
-const { loadDemo } = await import('../server/demo/load.ts');
-const { iconSheet } = await import('../server/tenancy/assets.ts');
-const { worldOf } = await import('../server/testing/world.ts');
-
 const { db, close } = await openDatabase({ memory: true });
 await migrateDatabase(db);
 await loadDemo(db);
 const world = worldOf(db, close);
 await mkdir(path.join(folder, 'icons'), { recursive: true });
-for (const visitor of visitors) await record(visitor);
+const recordings: string[] = [];
+for (const visitor of visitors) recordings.push(`"${visitor.name}": [\n${(await record(visitor)).join(',\n')}\n]`);
+// One file with one answer per line, so that a changed field is easy to review.
+await writeFile(path.join(folder, 'recorded.json'), `{\n${recordings.join(',\n')}\n}\n`);
 for (const id of new Set(visitors.map(({ host }) => host.split('.')[0] ?? ''))) {
   await writeFile(path.join(folder, 'icons', `${id}.svg`), (await iconSheet(db, { id })).svg);
 }
 await world.close();
 
-async function record({ name, host, account }: Visitor): Promise<void> {
+async function record({ name, host, account }: Visitor): Promise<string[]> {
   const token = account ? await world.signIn(account, { host }) : await world.guest({ host });
   const recorded: { call: string; input: unknown; data: unknown }[] = [];
   const answerOf = <Data>(wanted: string) => recorded.find(({ call }) => call === wanted)?.data as Data;
@@ -59,7 +55,7 @@ async function record({ name, host, account }: Visitor): Promise<void> {
     const endpoint = endpoints.find((each) => each.endpoint.name === call)?.endpoint;
     if (!endpoint) throw new Error(`The contract has no call ${call}`);
     const { success, code, msg, data } = await world.call(endpoint, input, { host, token });
-    // What the institution's menu has for members alone, no page asks for a guest.
+    // Pages of members' menu entries make no calls for a guest.
     if (code === codes.expired && !account) return undefined;
     if (!success) throw new Error(`${name}: ${call} ${JSON.stringify(input)} is refused: ${msg}`);
     recorded.push({ call, input, data });
@@ -90,40 +86,39 @@ async function record({ name, host, account }: Visitor): Promise<void> {
   if (matter) await ask(['getServiceApp', { category: matter.id, pageSize: 9 }]);
   const columns = answerOf<{ id: string }[]>('newsColumns');
   for (const { id } of columns) await ask(['newsList', { column: id, pageSize: 9 }]);
-  // What is read alone comes last: it counts as read from then on.
-  const [topic] = answerOf<Named[]>('specialList');
+  // Details come last, because reading one marks it as read.
+  const [topic] = answerOf<Identified[]>('specialList');
   if (topic) await ask(['specialInfo', { id: topic.id }]);
   if (topic && member) await ask(['specialProgress', { id: topic.id }]);
-  const [service] = answerOf<Named[]>('getHotApp');
+  const [service] = answerOf<Identified[]>('getHotApp');
   if (service) await ask(['getAppGuide', { appId: service.id }]);
   if (member) await readAlone(ask, answerOf);
 
-  const lines = recorded.map((answer) => withStaticPictures(JSON.stringify(answer))).join(',\n');
-  await writeFile(path.join(folder, `${name}.json`), `[\n${lines}\n]\n`);
+  return recorded.map((answer) => withStaticPictures(JSON.stringify(answer)));
 }
 
 type Ask = (call: Call) => Promise<unknown>;
 type AnswerOf = <Data>(wanted: string) => Data;
-interface Named {
+interface Identified {
   id: string;
 }
 
-/** The newest article, notice and matter, and what is found for the first word that others search for. */
+/** The details of the newest article, notice and matter, and the results for the first popular search. */
 async function readAlone(ask: Ask, answerOf: AnswerOf): Promise<void> {
   const { hotWords } = answerOf<{ hotWords: string[] }>('hotWords');
   await ask(['searchResults', { query: hotWords[0], page: 1, pageSize: 15 }]);
   await ask(['search', { query: hotWords[0], count: 12 }]);
-  const [matter] = answerOf<{ list: Named[] }>('getMergerApprovalData').list;
+  const [matter] = answerOf<{ list: Identified[] }>('getMergerApprovalData').list;
   if (matter) await ask(['getApprovalInfo', { approvalId: matter.id }]);
-  const [article] = answerOf<{ list: Named[] }>('newsList').list;
+  const [article] = answerOf<{ list: Identified[] }>('newsList').list;
   if (article) await ask(['newsInfo', { id: article.id }]);
-  const [notice] = answerOf<{ list: Named[] }>('noticeShow').list;
+  const [notice] = answerOf<{ list: Identified[] }>('noticeShow').list;
   if (notice) await ask(['noticeInfo', { noticeId: notice.id }]);
   const framed = answerOf<{ path: string; name: string }[]>('topNavigation').find(({ path }) => path === '/iframe');
   if (framed) await ask(['getBusinessApp', { query: framed.name, pageSize: 10 }]);
 }
 
-/** Pictures as Storybook serves them: under their own names, without the server's folder and fingerprint. */
+/** Changes picture addresses to those of Storybook: the file name without the server's folder and fingerprint. */
 function withStaticPictures(text: string): string {
   return text
     .replace(/\/art\/[a-z]+\/([a-z-]+)\.[0-9a-f]{12}\.svg/g, '/art/$1.svg')

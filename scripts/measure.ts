@@ -1,4 +1,4 @@
-/** `npm run measure`: how much there is to read, counted alike before and after a change. */
+/** `npm run measure`: the amount of code to read, counted in the same way before and after a change. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { table } from './figures.ts';
 import { followImport, listFiles, listSources, roomOf, root } from './sources.ts';
 
 const rooms = ['tokens', 'ui', 'contract', 'portal', 'admin', 'server'];
-/** The formatter's width in characters: a wider line would make any program shorter. */
+/** The formatter's width in characters, fixed because wider lines would give fewer of them. */
 const lineWidth = 120;
 
 const isCode = (file: string) => /\.tsx?$/.test(file);
@@ -43,7 +43,7 @@ function sizeOf(files: readonly string[], lines: ReadonlyMap<string, number>): S
   return { files: files.length, lines: files.reduce((sum, file) => sum + (lines.get(file) ?? 0), 0) };
 }
 
-/** The longest way from file to file along the imports of product code. */
+/** The longest chain of imports in product code. */
 function longestChain(product: ReadonlySet<string>): string[] {
   const imports = new Map(
     listSources().map(({ path, imports }) => [
@@ -65,23 +65,21 @@ function longestChain(product: ReadonlySet<string>): string[] {
   return [...product].map((file) => from(file, new Set([file]))).reduce((a, b) => (b.length > a.length ? b : a), []);
 }
 
-/** Functions and constants that are declared under one name in several files: each is a second meaning to learn. */
+/** Functions and constants whose name is declared in several files, so that one name has several meanings. */
 function repeatedNames(product: ReadonlySet<string>): Map<string, number> {
   const files = new Map<string, number>();
-  // Each route module and each story is asked for these by name.
-  const conventional = new Set([
-    'loader',
-    'action',
-    'meta',
-    'shouldRevalidate',
-    'clientLoader',
-    'clientAction',
-    'handle',
-  ]);
+  // Names that every route module, feature or server subject has to export.
+  const conventional = new Set(
+    `loader action meta shouldRevalidate clientLoader clientAction handle middleware clientMiddleware ErrorBoundary
+     pages modules phoneModules implementations`.split(/\s+/),
+  );
   for (const { path, text } of listSources().filter(({ path }) => product.has(path))) {
-    const own = text.matchAll(/^(?:export )?(?:default )?(?:async )?(?:function|const|class) +([A-Za-z]\w+)/gm);
+    // A lazy component has the name of the component that it loads.
+    const own = text.matchAll(
+      /^(?:export )?(?:default )?(?:async )?(?:function|const|class) +([A-Za-z]\w+)(?! = lazy\()\b/gm,
+    );
     const names = new Set([...own].map(([, name]) => name ?? ''));
-    // A style sheet's names are read behind its own import.
+    // Names of style sheets do not count: they are used with the prefix of their import.
     if (!path.endsWith('.css.ts')) for (const name of names) files.set(name, (files.get(name) ?? 0) + 1);
   }
   return new Map([...files].filter(([name, count]) => count > 1 && !conventional.has(name)));

@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 import { launchOptions } from './chromium.ts';
 import { startServer } from './trial-server.ts';
 
-/** Takes the pictures of the README from the running product. */
+/** Takes the screenshots of the README from the running product. */
 const folder = path.join(import.meta.dirname, '../docs/pictures');
 
 const pictures = [

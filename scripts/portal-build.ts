@@ -10,9 +10,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const root = path.join(import.meta.dirname, '..');
 const portal = path.join(root, 'portal');
 const build = path.join(portal, 'build');
-/** Each build is made in a folder of its own, so that one that is interrupted leaves the last whole one in place. */
+/** Each build has its own folder, so that an interrupted build leaves the last complete one in place. */
 const workshop = `.react-router/build-${process.pid}`;
-/** Tells of which sources a build was made. */
+/** The file with the hash of the sources of a build. */
 const stamp = 'sources.sha256';
 
 const sources = ['portal', 'ui', 'tokens', 'contract'].map(
@@ -46,7 +46,7 @@ export async function buildPortal({ always = false } = {}): Promise<void> {
   process.stdout.write(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
 }
 
-/** Two builds may end at once: the one that comes second finds the place free again and takes it. */
+/** Two builds may end at once: the second one removes the first one's result and moves its own there. */
 async function moveIntoPlace(made: string): Promise<void> {
   const former = `${made}-former`;
   await rename(build, former).catch(ignoreMissing);
@@ -87,7 +87,7 @@ function reactRouterBuild(): Promise<void> {
 
 const worthCompressing = 1024;
 
-/** Puts a Brotli and a gzip copy beside each text file, so that serving one costs nothing. */
+/** Writes a Brotli and a gzip copy of each text file, so that the server does not compress at run time. */
 async function precompress(client: string): Promise<void> {
   const files = globSync('**/*.{js,css,svg,json,html,txt,webmanifest}', { cwd: client });
   await Promise.all(files.map((file) => compressFile(path.join(client, file))));

@@ -5,7 +5,7 @@ import { table, today, writeFigures } from './figures.ts';
 const version = '5.43.0';
 const ui = path.join(import.meta.dirname, '../ui');
 
-/** Our subpaths under `mobile/`, and what does the same work in antd-mobile. */
+/** Our subpaths under `mobile/`, and the corresponding component of antd-mobile. */
 const counterparts: Record<string, string> = {
   'action-sheet': 'ActionSheet',
   'area-picker': 'CascadePicker',

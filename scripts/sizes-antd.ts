@@ -6,7 +6,7 @@ import { table, today, writeFigures } from './figures.ts';
 const version = '6.6.8';
 const ui = path.join(import.meta.dirname, '../ui');
 
-/** Our subpaths, and what does the same work in antd. */
+/** Our subpaths, and the corresponding component of antd. */
 const counterparts: Record<string, string> = {
   accordion: 'Collapse',
   alert: 'Alert',

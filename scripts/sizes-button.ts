@@ -5,7 +5,7 @@ import { table, today, writeFigures } from './figures.ts';
 const antd: Library = { name: 'antd', version: '6.6.8' };
 const mantine: Library = { name: '@mantine/core', version: '9.7.4', packages: ['@mantine/hooks@9.7.4'] };
 
-// Mantine asks for its rules by component; those its Button draws with, without its variables and reset.
+// Mantine's styles are imported per component: those of its Button, without its variables and reset.
 const mantineStyles = ['UnstyledButton', 'Button', 'Loader', 'Transition'];
 const measured: [string, Size][] = [
   ['`@yimen/ui/button`', await sizeOf(path.join(import.meta.dirname, '../ui/dist/button/index.js'))],

@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 /** The repository's top folder. */
 export const root = path.resolve(import.meta.dirname, '..');
 
-/** The workspaces, in the order of the arrows. */
+/** The workspaces, in the order of their dependencies. */
 export const workspaces = ['tokens', 'ui', 'contract', 'server', 'portal'] as const;
 
 const generated = new Set(['node_modules', 'dist', 'build', '.react-router', '.git', '.vitest', 'storybook-static']);
@@ -30,7 +30,7 @@ export interface Source {
   path: string;
   text: string;
   imports: Import[];
-  /** Names the module exports; `default` and names of types included. */
+  /** Names that the module exports, `default` and types included. */
   exports: string[];
 }
 
@@ -73,14 +73,14 @@ function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** The room of the house a file stands in: its top folder, or the file itself at the top. */
+/** The top folder of a file, or the file itself if it is at the top. */
 export function roomOf(file: string): string {
   return file.split('/')[0] ?? file;
 }
 
 /**
- * The file an import of this repository leads to, relative to the top folder; undefined for packages
- * of others and for types that React Router generates. Throws when it leads nowhere.
+ * Resolves an import to a file of this repository, relative to the top folder; undefined for third-party packages
+ * and for types that React Router generates. Throws when there is no such file.
  */
 export function resolveImport(from: string, specifier: string): string | undefined {
   const bare = specifier.replace(/\?.*$/, '');
@@ -98,7 +98,7 @@ export function resolveImport(from: string, specifier: string): string | undefin
   return target;
 }
 
-/** As {@link resolveImport}, for guards of other rules than this one: a dead import is undefined. */
+/** Like {@link resolveImport}, but returns undefined for an import that cannot be resolved. */
 export function followImport(from: string, specifier: string): string | undefined {
   try {
     return resolveImport(from, specifier);
@@ -114,7 +114,7 @@ export function exportsOf(workspace: string): Record<string, Target> {
   return readJson(`${workspace}/package.json`).exports ?? {};
 }
 
-/** The source file a target of `exports` stands for, relative to the top folder. */
+/** The source file of a target of `exports`, relative to the top folder. */
 export function sourceOf(workspace: string, target: Target): string {
   const file = typeof target === 'string' ? target : (target['yimen-source'] ?? target.default);
   if (!file) throw new Error(`${workspace}/package.json has an export without a source`);

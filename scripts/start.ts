@@ -1,6 +1,6 @@
 import { buildPortal } from './portal-build.ts';
 
-// React and the server choose their production forms by this, so it is set before either is loaded.
+// React and the server read it when they are loaded, so it is set before.
 process.env.NODE_ENV = 'production';
 await buildPortal();
 await import('../server/main.ts');

@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { Plugin, PluginContext } from 'rollup';
 
 /**
- * Gives a package built from vanilla-extract sources its static styles: beside each style module the rules
- * of that module alone, in each exported folder `styles.css` with all that the folder needs, at the top
- * `styles.css` with everything. Modules import their rules by `#styles/…`, which the package's `imports`
- * leads to nothing in Node.
+ * Writes the static styles of a package built from vanilla-extract sources: beside each style module the rules
+ * of that module alone, in each exported folder a `styles.css` with all rules that the folder needs, at the top
+ * a `styles.css` with everything. Modules import their rules by `#styles/…`, which the package's `imports`
+ * resolve to an empty module in Node.
  */
 export function styleSheets(folder: string): Plugin {
   return {
@@ -24,7 +24,7 @@ export function styleSheets(folder: string): Plugin {
       const entries = Object.values(bundle).flatMap((file) =>
         file.type === 'chunk' && file.isEntry && file.facadeModuleId ? [file.facadeModuleId] : [],
       );
-      // First, as in an application: what styles bare elements yields to every component.
+      // First, as in an application: every component's rules must override the reset.
       const [reset = [], rest = []] = [true, false].map((first) =>
         entries.filter((entry) => entry.includes(`${path.sep}reset${path.sep}`) === first),
       );
@@ -38,7 +38,7 @@ export function styleSheets(folder: string): Plugin {
   };
 }
 
-/** The rules of all style modules that the entries bring along, in the order in which a browser runs the modules. */
+/** The rules of all style modules that the entries import, in the order in which a browser runs the modules. */
 function sheet(context: PluginContext, entries: readonly string[]): string {
   const seen = new Set<string>();
   const rules: string[] = [];

@@ -1,19 +1,20 @@
 import { writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node';
 
-/** What one run of tests came to. */
+/** The result of one test run. */
 export interface Tally {
   passed: number;
-  /** Tests that failed, or passed only when tried again, and whatever else failed the run. */
+  /** Tests that failed or passed only in a retry, and errors outside of tests. */
   failed: number;
   /** A line for each failure, for the end of a long log. */
   remarks: string[];
 }
 
-/** Where the reporter writes the tally as JSON. */
+/** The environment variable with the path of the JSON file that the reporter writes. */
 export const tallyFile = 'YIMEN_TALLY';
 
-/** A reporter of Vitest: counts the tests, and everything that fails a run without failing a test. */
+/** A reporter of Vitest: counts tests, and errors that fail a run but belong to no test. */
 export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], outside: readonly SerializedError[]): void {
     const file = process.env[tallyFile];
@@ -28,7 +29,7 @@ function tallyOf(modules: readonly TestModule[], outside: readonly SerializedErr
     ...[...modules, ...suites].flatMap((part) =>
       part.errors().map((error) => `failed: ${nameOf(part)}: ${firstLine(error.message)}`),
     ),
-    ...outside.map((error) => `failed outside any test: ${firstLine(error.message)}: ${placeOf(error)}`),
+    ...outside.map((error) => `failed outside any test: ${firstLine(error.message)}: ${locationOf(error)}`),
   ];
   const failures = [...faults, ...tests.flatMap(failureOf)];
   const passed = tests.filter((test) => test.result().state === 'passed' && failureOf(test).length === 0);
@@ -46,12 +47,14 @@ function nameOf(part: TestModule | TestSuite): string {
   return part.type === 'module' ? part.relativeModuleId : `${part.module.relativeModuleId}: ${part.fullName}`;
 }
 
-function firstLine(message = ''): string {
-  return message.split('\n', 1)[0] ?? '';
+/** The first line with content: a story's error message begins with an empty line and the story's address. */
+export function firstLine(message = ''): string {
+  const lines = stripVTControlCharacters(message).split('\n');
+  return lines.find((line) => line.trim() !== '' && !line.startsWith('Click to debug the error')) ?? '';
 }
 
-/** Where an error outside the tests comes from: the kind Vitest gives it and the first lines of its stack. */
-function placeOf({ type, stack }: SerializedError): string {
+/** The source of an error outside the tests: the type that Vitest gives it and the first lines of its stack. */
+function locationOf({ type, stack }: SerializedError): string {
   const lines = String(stack ?? '')
     .split('\n')
     .map((line) => line.trim())

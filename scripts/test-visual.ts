@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Compares every story with its committed pictures: `npm run test:visual -- [--update] [words of stories' names]`.
- * With `--update` the pictures are kept as they are drawn now.
+ * Compares every story with its committed screenshots: `npm run test:visual -- [--update] [words of stories' names]`.
+ * `--update` replaces the committed screenshots.
  */
 const given = process.argv.slice(2);
 const unknown = given.find((word) => word.startsWith('-') && word !== '--update');

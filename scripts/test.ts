@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Tally, tallyFile } from './tally.ts';
 import { ensureTools } from './tools.ts';
 
-/** Everything is checked by `npm test`, one part of it by `npm test -- <part> [words for Vitest]`. */
+/** `npm test` checks everything, `npm test -- <part> [filters of Vitest]` one part. */
 
 const root = path.join(import.meta.dirname, '..');
 const results = path.join(root, 'node_modules/.cache/yimen-tests');
@@ -12,7 +12,7 @@ const results = path.join(root, 'node_modules/.cache/yimen-tests');
 interface Step {
   part: string;
   title: string;
-  /** How long it takes in the whole run on four quiet cores, in seconds. */
+  /** Its usual duration in a whole run on four idle cores, in seconds. */
   usual: number;
   command: string[];
   /** File in which Vitest's tests are counted; a step without one counts as one. */
@@ -29,7 +29,7 @@ interface Outcome extends Tally {
 function vitest(part: string, title: string, usual: number, ...words: string[]): Step {
   const report = path.join(results, `${part}.json`);
   const reporters = ['--reporter=dot', '--reporter=./scripts/tally.ts'];
-  // In a log of a server colours would be most of what is written.
+  // Colour codes would fill a log that is not a terminal.
   if (!process.stdout.isTTY) reporters.push('--no-color');
   return { part, title, usual, report, command: ['vitest', 'run', '--project', part, ...words, ...reporters] };
 }
@@ -37,7 +37,7 @@ function vitest(part: string, title: string, usual: number, ...words: string[]):
 const npm = (script: string) => ['npm', 'run', '--silent', script];
 const build: Step = { part: 'build', title: 'build', usual: 14, command: npm('build') };
 
-/** What follows each other; the steps of one stage run at once, where one leaves the machine time for another. */
+/** Stages run one after the other; the steps of a stage run at once if they do not use the whole machine. */
 const stages: Step[][] = [
   [
     { part: 'types', title: 'types', usual: 13, command: npm('typecheck') },
@@ -46,13 +46,13 @@ const stages: Step[][] = [
   ],
   [
     vitest('unit', 'guards and unit tests', 120),
-    { ...vitest('process', 'processes, databases, packages', 322), needsBuild: true },
+    { ...vitest('process', 'processes, databases, packages', 200), needsBuild: true },
   ],
   [vitest('browser', 'components in Chromium', 81)],
-  // Each waits for its browser half of the time.
-  [vitest('stories', 'stories in Chromium', 135), vitest('visual', 'pictures of stories', 215)],
+  // Each of them spends half of its time waiting for its browser.
+  [vitest('stories', 'stories in Chromium', 120), vitest('visual', 'pictures of stories', 175)],
   // Two files at once, each on a server of its own.
-  [{ ...vitest('journeys', 'journeys in Chromium', 484, '--file-parallelism', '--max-workers=2'), needsBuild: true }],
+  [{ ...vitest('journeys', 'journeys in Chromium', 430, '--file-parallelism', '--max-workers=2'), needsBuild: true }],
 ];
 
 const running = new Set<ChildProcess>();

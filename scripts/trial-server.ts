@@ -10,17 +10,17 @@ const root = path.join(import.meta.dirname, '..');
 
 export interface RunningServer {
   port: number;
-  /** What the server has written so far. */
+  /** The server's output so far. */
   output: () => string;
   stop: () => Promise<void>;
 }
 
-/** Longest start of a server, in ms. */
+/** Timeout for the start of a server, in ms. */
 export const startMs = 180_000;
 
 /**
- * Starts the real server with the built portal on a free port and a data folder of its own, and waits
- * until it answers. Throws with the server's own words when it does not.
+ * Starts the real server with the built portal on a free port with its own data folder, and waits
+ * until it answers. Throws with the server's output when it does not.
  */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
   const port = await freePort();
@@ -34,7 +34,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       PORT: String(port),
       YIMEN_DATA: folder,
       DATABASE_URL: '',
-      // Its folder goes with it, a database that it is given does not.
+      // Fixed, because the data folder is deleted when the server stops, but a database passed to it is kept.
       YIMEN_SECRET: 'the key of secrets of servers on trial',
       ...environment,
     },
@@ -107,7 +107,7 @@ export interface Answer {
   text: string;
 }
 
-/** GETs a page of the server under the name of a host, which `fetch` does not let one choose. */
+/** GETs a page of the server with a `Host` header, which `fetch` does not allow. */
 export function get(port: number, host: string, target: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request(

@@ -1,6 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises';
 
-/** Asks twenty times a second until the answer is yes; false when it was not within so many milliseconds. */
+/** Polls twenty times a second until `isSo` returns true; false if that does not happen within `ms` milliseconds. */
 export async function until(isSo: () => Promise<boolean>, ms: number): Promise<boolean> {
   const deadline = Date.now() + ms;
   while (Date.now() < deadline) {

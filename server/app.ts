@@ -1,21 +1,21 @@
 import type { BlockList } from 'node:net';
 import { codes } from '@yimen/contract/envelope';
-import { type Limit, limits } from '@yimen/contract/limits';
+import { limits } from '@yimen/contract/limits';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Database } from './database/open.ts';
-import { createApi, rootOf } from './http/api.ts';
+import { createApi, pathRoot } from './http/api.ts';
 import { ClientGone, goneAnswer } from './http/body.ts';
 import { compress } from './http/compression.ts';
-import type { Domain } from './http/domain.ts';
-import { failure, writeReply } from './http/envelope.ts';
+import type { Domain, HandlerRequest } from './http/domain.ts';
+import { failureReply, writeReply } from './http/envelope.ts';
 import { pageForFault, replyToFault } from './http/fault.ts';
 import { createHealth } from './http/health.ts';
 import { createLimiter } from './http/limits/limiter.ts';
 import type { Metrics } from './http/metrics.ts';
 import { refuseWrites } from './http/only-get.ts';
 import { createOpenApi } from './http/openapi/routes.ts';
-import { type Place, pathOf, placeOf } from './http/place.ts';
+import { type RequestAddress, requestAddress, requestPath } from './http/place.ts';
 import { plainPage } from './http/plain-page.ts';
 import type { Refusal } from './http/refusal.ts';
 import { createRefusalNotes } from './http/refusals.ts';
@@ -36,29 +36,29 @@ export interface AppOptions {
     readonly production: boolean;
     /** Multiplies the contract's limits; 0 lifts them. */
     readonly limits: number;
-    /** Private addresses that the server may ask for what is shown in frames. */
+    /** Private addresses that the server may ask whether they can be framed. */
     readonly ownNetworks: BlockList;
   };
-  /** Draws the pages; without it only the API, artwork and documents answer. */
+  /** Renders the pages; without it only the API, artwork and documents are served. */
   readonly portal?: Portal;
-  /** Counts every answer; without it nothing is counted. */
+  /** Counts every answer; nothing is counted without it. */
   readonly metrics?: Metrics | undefined;
-  /** Whether the process is about to end, so that `/ready` says no. */
+  /** Whether the process is ending, so that `/ready` answers 503. */
   readonly isDraining?: () => boolean;
 }
 
-/** Asked every few seconds by whoever watches the server: not worth a line each. */
+/** Requested every few seconds by monitoring: not logged. */
 const quiet = new Set(['/health', '/ready']);
 
 const oneYear = 31_536_000;
 
 export interface Env {
-  /** What the HTTP server tells of a request: the address at the other end of its socket. */
+  /** From the HTTP server: the address of the other end of the socket. */
   readonly Bindings: { readonly incoming?: { readonly socket: { readonly remoteAddress?: string } } };
   readonly Variables: {
-    readonly place: Place;
+    readonly place: RequestAddress;
     readonly log: Logger;
-    /** Known once the host has an institution. */
+    /** Set once the institution of the host is known. */
     readonly page: PageRequest;
   };
 }
@@ -77,9 +77,9 @@ export function createApp({ db, domain, log, config, portal, metrics, isDraining
       portal,
       pageScripts: (institution) => domain.pageScripts(db, institution),
       version: config.production ? (institution) => domain.dataVersion(db, institution) : null,
-      async fetchApi({ place, institution, log }, request, options) {
-        const answer = await api.answer({ request, place, institution, log, inProcess: true, ...options });
-        // A page that tells of a failed call names its request.
+      async fetchApi({ place, institution, log }, request, sourceWait) {
+        const answer = await api.answer({ request, place, institution, log, inProcess: true, sourceWait });
+        // A page that reports a failed call shows its own request's id.
         answer.headers.set('x-request-id', place.requestId);
         return answer;
       },
@@ -96,19 +96,19 @@ export function createApp({ db, domain, log, config, portal, metrics, isDraining
     });
   if (pages) metrics?.watch('yimen_page_cache_bytes', 'Memory of the pages of guests.', pages.cachedBytes);
 
-  /** Writes down that something else than a call was refused. */
+  /** Logs a refused request that is not a call. */
   function noted({ request, place, institution, log }: PageRequest, refusal: Refusal): void {
-    note(refusal, { log, institution, ip: place.ip, endpoint: `${request.method} ${pathOf(request)}` });
+    note(refusal, { log, institution, ip: place.ip, endpoint: `${request.method} ${requestPath(request)}` });
   }
 
-  const isCall = ({ req }: Context<Env>) => api.roots.has(rootOf(req.path));
+  const isCall = ({ req }: Context<Env>) => api.roots.has(pathRoot(req.path));
 
-  const app = new Hono<Env>({ getPath: pathOf });
+  const app = new Hono<Env>({ getPath: requestPath });
   app.use(async (context, next) => {
     const started = performance.now();
     const request = context.req.raw;
     const socketIp = context.env?.incoming?.socket.remoteAddress ?? '';
-    const place = placeOf(request, { trustProxy: config.trustProxy, socketIp });
+    const place = requestAddress(request, { trustProxy: config.trustProxy, socketIp });
     const { requestId, host, origin } = place;
     const requestLog = log.child({ requestId });
     context.set('place', place);
@@ -136,7 +136,7 @@ export function createApp({ db, domain, log, config, portal, metrics, isDraining
     const refusal = place.host === '' ? noHost : refuseRequest(context.req.raw);
     if (!refusal) return next();
     metrics?.failed(codes.malformed);
-    return refuse(place, isCall(context), refusal);
+    return refusedResponse(place, isCall(context), refusal);
   });
   app.route('/', createHealth(db, isDraining));
   app.route('/', createOpenApi());
@@ -162,7 +162,9 @@ export function createApp({ db, domain, log, config, portal, metrics, isDraining
     const { request, place, institution } = page;
     const deviceOwner = async () =>
       domain.deviceOwner?.(db, institution, { headers: request.headers, origin: place.origin }) ?? null;
-    const count = (limit: Limit) => limiter.count(limit, { ...visitorOf(institution, place.ip), deviceOwner });
+    const visitor = { ...visitorOf(institution, place.ip), deviceOwner };
+    const count: HandlerRequest['count'] = (limit, person) =>
+      limiter.count(limit, { ...visitor, person: person ?? null });
     const refused = (refusal: Refusal) => noted(page, refusal);
     return (await domain.handle?.({ ...page, db, count, refused })) ?? next();
   });
@@ -171,26 +173,31 @@ export function createApp({ db, domain, log, config, portal, metrics, isDraining
   return app;
 }
 
-/** Whoever asks for more than a call of the API, which knows the person too. */
+/** The visitor of a request that is not an API call; only calls know the person. */
 function visitorOf(institution: Institution, ip: string) {
   return { institution, person: null, ip, answer: new Headers() };
 }
 
-/** What cannot be answered: an envelope for a call, a plain page for a person. */
-function refuse({ requestId }: Pick<Place, 'requestId'>, isCall: boolean, refusal: RequestRefusal): Response {
+/** The answer to a refused request: an envelope for a call, a plain page for a person. */
+function refusedResponse(
+  { requestId }: Pick<RequestAddress, 'requestId'>,
+  isCall: boolean,
+  refusal: RequestRefusal,
+): Response {
   const { status, message, headers = {} } = refusal;
-  if (isCall) return writeReply(failure(status, codes.malformed, message), { 'cache-control': 'no-store', ...headers });
+  if (isCall)
+    return writeReply(failureReply(status, codes.malformed, message), { 'cache-control': 'no-store', ...headers });
   const page = plainPage({ status, title: '请求未被接受', text: `${message}。`, requestId });
   for (const [name, value] of Object.entries(headers)) page.headers.set(name, value);
   return page;
 }
 
-function unknownHost({ host, requestId }: Place, isCall: boolean): Response {
+function unknownHost({ host, requestId }: RequestAddress, isCall: boolean): Response {
   const text = `没有机构使用 ${host} 这个地址，请检查网址，或联系您的机构。`;
-  if (isCall) return writeReply(failure(421, codes.unknownHost, text), { 'cache-control': 'no-store' });
+  if (isCall) return writeReply(failureReply(421, codes.unknownHost, text), { 'cache-control': 'no-store' });
   return plainPage({ status: 421, title: '这里没有机构', text, requestId });
 }
 
-function nothingHere({ requestId }: Place): Response {
+function nothingHere({ requestId }: RequestAddress): Response {
   return plainPage({ status: 404, title: '页面不存在', text: '这个地址下没有内容，请检查网址。', requestId });
 }

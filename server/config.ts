@@ -2,39 +2,38 @@ import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { StartFailure } from './database/start-failure.ts';
 
-/** The server's settings, from the environment. */
+/** The server's settings, from environment variables. */
 export interface Config {
   /** TCP port, 4000 by default (`PORT`). */
   readonly port: number;
-  /** Address to listen on (`HOST`): this machine alone unless said otherwise. */
+  /** Address to listen on (`HOST`); by default this machine only. */
   readonly host: string;
   /** Folder of the embedded database (`YIMEN_DATA`). */
   readonly dataFolder: string;
   /** PostgreSQL's address (`DATABASE_URL`); the embedded database when absent. */
   readonly databaseUrl: string | null;
   /**
-   * Keys of the secrets in the database (`YIMEN_SECRET`), the newest first; null: a key that is made once in the data
-   * folder.
+   * Keys of the secrets in the database (`YIMEN_SECRET`), the newest first; null uses a key in the data folder, which
+   * is made at the first start.
    */
   readonly secret: readonly string[] | null;
-  /** True when a proxy of ours sets the X-Forwarded headers and nobody else can reach the port (`YIMEN_TRUST_PROXY=1`). */
+  /** True when our own proxy sets the X-Forwarded headers and only it can reach the port (`YIMEN_TRUST_PROXY=1`). */
   readonly trustProxy: boolean;
-  /**
-   * Private addresses that the server may ask whether a system there can be framed (`YIMEN_OWN_NETWORKS`); none unless
-   * given.
-   */
+  /** Private addresses that may be asked whether they can be framed (`YIMEN_OWN_NETWORKS`); none by default. */
   readonly ownNetworks: BlockList;
-  /** Multiplies how often one caller may make the calls that have a limit (`YIMEN_LIMITS`); 0 lifts the limits. */
+  /** Multiplies the rate limits of calls (`YIMEN_LIMITS`); 0 removes them. */
   readonly limits: number;
-  /** Whether a database without institutions gets those of the demo (`YIMEN_DEMO`): yes unless told otherwise. */
+  /** Whether the demo is loaded into a database without institutions (`YIMEN_DEMO`); yes by default. */
   readonly demo: boolean;
-  /** How long the server goes on after SIGTERM while `/ready` says no, in ms (`YIMEN_DRAIN`, in seconds). */
+  /** How long the server still answers after SIGTERM while `/ready` says 503, in ms (`YIMEN_DRAIN`, in seconds). */
   readonly drainMs: number;
-  /** Where Prometheus reads metrics (`YIMEN_METRICS`, as 127.0.0.1:9464); nowhere unless set. */
+  /** Where Prometheus reads metrics (`YIMEN_METRICS`, such as 127.0.0.1:9464); nowhere by default. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Lowest level that is logged (`YIMEN_LOG`). */
   readonly logLevel: LogLevel;
-  /** Production keeps guests' pages and trusts handlers' answers; development checks each answer by the contract. */
+  /**
+   * Production caches guests' pages and does not check handlers' answers; development checks them against the contract.
+   */
   readonly production: boolean;
 }
 
@@ -43,7 +42,7 @@ export type LogLevel = (typeof logLevels)[number];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings. Throws {@link StartFailure} with what to write instead. */
+/** Reads the settings. Throws {@link StartFailure} that says what to write instead. */
 export function readConfig(environment: Environment, { terminal = false } = {}): Config {
   return {
     port: readPort(environment.PORT),
@@ -55,10 +54,10 @@ export function readConfig(environment: Environment, { terminal = false } = {}):
     ownNetworks: readNetworks(environment.YIMEN_OWN_NETWORKS),
     limits: readFactor(environment.YIMEN_LIMITS),
     demo: readSwitch('YIMEN_DEMO', environment.YIMEN_DEMO || '1'),
-    // Nobody else can take over from a process that has its database to itself.
+    // With the embedded database no other process can take over, so waiting is useless.
     drainMs: 1000 * readSeconds('YIMEN_DRAIN', environment.YIMEN_DRAIN || (environment.DATABASE_URL ? '3' : '0')),
     metrics: readPlace(environment.YIMEN_METRICS),
-    // At a terminal the log of every request would drown what one has to read there.
+    // At a terminal a log of every request would hide the messages that a person must read.
     logLevel: readLogLevel(environment.YIMEN_LOG || (terminal ? 'warn' : 'info')),
     production: environment.NODE_ENV === 'production',
   };

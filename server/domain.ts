@@ -3,7 +3,7 @@ import { implementations as browserErrors } from './browser-errors/routes.ts';
 import { implementations as content } from './home/content-routes.ts';
 import { implementations as institutions } from './home/routes.ts';
 import type { Domain } from './http/domain.ts';
-import { forgetSessions, forgetting, keepSessions } from './http/sessions/cache.ts';
+import { cacheSessions, forgetSessions, forgetting } from './http/sessions/cache.ts';
 import { implementations as lists } from './news/lists-routes.ts';
 import { implementations as news } from './news/routes.ts';
 import { implementations as notices } from './notices/routes.ts';
@@ -20,11 +20,14 @@ import { readDevices } from './sign-in/devices.ts';
 import { handleSignIn } from './sign-in/handlers.ts';
 import { implementations as passport } from './sign-in/passport/routes.ts';
 import { publicOrigin } from './sign-in/public-origin.ts';
+import { recording } from './sign-in/record.ts';
 import { implementations as signIn } from './sign-in/routes.ts';
 import { implementations as identities } from './sign-in/session/identities.ts';
 import { implementations as ownSessions } from './sign-in/session/own.ts';
 import { implementations as renewal } from './sign-in/session/renew.ts';
-import { ownerOfDevice, readSession } from './sign-in/sessions.ts';
+import { findSession, ownerOfDevice } from './sign-in/session/sessions.ts';
+import { behindMenus } from './site/behind-menus.ts';
+import { pageScripts } from './site/store.ts';
 import { implementations as push } from './sources/push/routes.ts';
 import { readSystem } from './sources/push/signature.ts';
 import { implementations as approvals } from './tasks/approvals/routes.ts';
@@ -33,21 +36,19 @@ import { implementations as tasks } from './tasks/routes.ts';
 import { appIconAnswer } from './tenancy/app-icons.ts';
 import { artworkAnswer } from './tenancy/artworks.ts';
 import { asset } from './tenancy/assets.ts';
-import { behindMenus } from './tenancy/behind-menus.ts';
 import { fileAnswer } from './tenancy/files.ts';
 import { dataVersion, resolveInstitution } from './tenancy/resolve.ts';
 import { scoped } from './tenancy/scoped.ts';
-import { pageScripts } from './tenancy/store.ts';
 import { implementations as topics } from './topics/routes.ts';
 import { implementations as visits } from './visits/routes.ts';
 
-/** Every area of the product, put together for the core. */
+/** All areas of the product, combined for the core. */
 export const domain: Domain = {
   implementations: [
     institutions,
     content,
     avatars,
-    ...[signIn, renewal, ownSessions, identities, passport].map(forgetting),
+    ...[signIn, renewal, ownSessions, identities, passport].map((calls) => forgetting(calls.map(recording))),
     services,
     catalogue,
     topics,
@@ -70,7 +71,7 @@ export const domain: Domain = {
     .map(behindMenus),
   resolveInstitution,
   publicOrigin,
-  readSession: keepSessions(readSession),
+  readSession: cacheSessions(findSession),
   deviceOwner: (db, institution, browser) => ownerOfDevice(scoped(db, institution), readDevices(browser)),
   readSystem,
   dataVersion,
@@ -79,7 +80,7 @@ export const domain: Domain = {
     const calendar = await handleCalendarFeed(asked);
     if (calendar) return calendar;
     const answer = await handleSignIn(asked);
-    // A counterpart that posts here ends sessions, of whom it only says in its own words.
+    // A counterpart's post may end sessions; which ones is not known here.
     if (answer?.ok && asked.request.method === 'POST') forgetSessions();
     return answer;
   },

@@ -167,7 +167,7 @@ test('a reader that takes nothing is given up, one that reads slowly is not', as
     await setTimeout(Math.max(0, begun + read / bytesPerMs - performance.now()));
   }
   expect(read).toBeGreaterThan(answer.length);
-  // It hears of the end when it reads what was on its way.
+  // It learns of the end when it reads what was on its way.
   idle.resume();
   await once(idle, 'close');
   expect(idle.bytesRead).toBeLessThan(answer.length);

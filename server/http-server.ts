@@ -6,28 +6,28 @@ import { StartFailure } from './database/start-failure.ts';
 import { createEarlyRefusals, type NoteEarlyRefusal } from './http/early-refusals.ts';
 import { isHost } from './http/place.ts';
 
-/** Longer than a proxy keeps its side open, so that it is never the server who hangs up first, in ms. */
+/** Keep-alive time, in ms: longer than a proxy's, so that the server never closes the connection first. */
 const keepAlive = 65_000;
 
-/** How long a connection may bring and take nothing while an answer is on its way, in ms: whoever reads slowly goes on. */
+/** How long a connection may transfer nothing during an answer, in ms; slow readers are not cut off. */
 const stalled = 60_000;
 
 /**
- * Most requests that may wait on one connection for those before them: with the last of them it is closed, and what
- * else came is for another one. Browsers and proxies send one after the other; who sends this many more is cut off.
+ * Most requests that may wait on one connection. The connection is closed after the last of them; further requests need
+ * another one. Browsers and proxies send one after the other; a client that sends this many more is disconnected.
  */
 const maxWaiting = 16;
 const maxSent = 64;
 
-/** How long a request may still be on its way over a connection that is open when the end begins, in ms. */
+/** After how many ms of closing, connections that have not sent anything are closed. */
 const silent = 500;
 
-/** How long the port is asked whether somebody listens there, in ms. */
-const connectTimeout = 1000;
+/** Longest test whether a port is in use, in ms. */
+const headersTimeoutMs = 1000;
 
-/** A turn of the event loop in which next to nobody can have connected unseen, and how long one is waited for, in ms. */
+/** The length of an event loop turn that is short enough, and the longest wait for one, in ms. */
 const shortTurn = 0.05;
-const longestWait = 1000;
+const maxHeaderWaitMs = 1000;
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -35,32 +35,32 @@ type Before = (request: IncomingMessage, response: ServerResponse, next: () => v
 export interface ListenOptions {
   readonly port: number;
   readonly host: string;
-  /** A server made before, for others who need to know it. */
+  /** An existing server to use, when others need it too. */
   readonly server?: Server;
-  /** Sees each request first and passes on what it does not answer. */
+  /** Gets each request first and passes on what it does not answer. */
   readonly before?: Before;
-  /** Hears of each answer that `fetch` did not give. */
+  /** Called for each answer that `fetch` did not give. */
   readonly refused?: NoteEarlyRefusal | undefined;
-  /** Of {@link stalled}; tests are in a hurry. */
+  /** Overrides {@link stalled} in tests. */
   readonly stalledMs?: number;
 }
 
 export interface HttpServer {
   readonly port: number;
-  /** Goes on as before, but lets nobody send a second request over a connection: who has several servers goes elsewhere. */
+  /** Keeps serving, but closes each connection after its next answer, so that clients reconnect to other servers. */
   drain(): void;
-  /** Takes no new requests, lets the running ones end for `grace` ms, then cuts what is left. */
+  /** Accepts no new requests, lets the running ones end for `grace` ms, then closes all connections. */
   close(grace: number): Promise<void>;
 }
 
 /**
- * Throws {@link StartFailure} when somebody listens on this port already. Found out by connecting: whoever listens for a
- * moment to see whether one can takes connections that nobody will answer.
+ * Throws {@link StartFailure} when another process listens on this port. It is tested by connecting: listening for a
+ * moment would accept connections that nobody answers.
  */
 export async function refuseTakenPort({ port, host }: { port: number; host: string }): Promise<void> {
   if (port === 0) return;
   const everywhere: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
-  const socket = connect({ port, host: everywhere[host] ?? host, timeout: connectTimeout });
+  const socket = connect({ port, host: everywhere[host] ?? host, timeout: headersTimeoutMs });
   const isTaken = await new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true));
     for (const event of ['error', 'timeout'] as const) socket.once(event, () => resolve(false));
@@ -69,15 +69,15 @@ export async function refuseTakenPort({ port, host }: { port: number; host: stri
   if (isTaken) throw new StartFailure(explain({ code: 'EADDRINUSE' }, port, host));
 }
 
-/** Listens. Throws {@link StartFailure} when the port or the address cannot be had. */
+/** Listens. Throws {@link StartFailure} when the port or the address is not available. */
 export async function listen(fetch: Fetch, options: ListenOptions): Promise<HttpServer> {
-  // Node refuses a request without a Host in no words at all.
+  // By default Node refuses a request without a Host with an empty answer.
   const { port, host, server = createServer({ requireHostHeader: false }), before, stalledMs = stalled } = options;
   const refusals = createEarlyRefusals(options.refused ?? (() => undefined));
   const listener = getRequestListener(fetch, { errorHandler: refusals.address });
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    // Hono makes no request of a host that is none, and so nobody could refuse it as its path is refused.
-    // Only the address is made of this: the header stays as it was sent.
+    // Hono cannot create a Request with an invalid host, so it could not be refused in the usual way. Only the URL uses
+    // this value: the Host header itself is not changed.
     if (!isHost(request.headers.host ?? '')) request.headers.host = 'invalid';
     return listener(request, response);
   };
@@ -115,22 +115,22 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<Http
   };
 }
 
-/** What waits on each connection for the answer that is under way. */
-const waiting = new WeakMap<Socket, (() => unknown)[]>();
+/** The requests that wait on each connection for the running answer. */
+const waitingOf = new WeakMap<Socket, (() => unknown)[]>();
 
 /**
- * Answers the requests of a connection one after the other, so that a client that sends many at once and reads none of
- * their answers has one of them made.
+ * Answers the requests of a connection one after the other: for a client that sends many and reads no answers only one
+ * is worked on.
  */
 function inTurn(socket: Socket, response: ServerResponse, start: () => unknown): void {
   response.once('close', () => {
-    const next = waiting.get(socket)?.shift();
+    const next = waitingOf.get(socket)?.shift();
     if (next && !socket.destroyed) next();
-    else waiting.delete(socket);
+    else waitingOf.delete(socket);
   });
-  const queue = waiting.get(socket);
+  const queue = waitingOf.get(socket);
   if (!queue) {
-    waiting.set(socket, []);
+    waitingOf.set(socket, []);
     start();
   } else if (queue.length < maxSent) {
     if (queue.length === maxWaiting - 1) response.shouldKeepAlive = false;
@@ -139,8 +139,8 @@ function inTurn(socket: Socket, response: ServerResponse, start: () => unknown):
 }
 
 /**
- * Waits for a turn of the event loop that was short and in which nobody connected: to stop listening resets the
- * connections that the system has made and nobody has accepted yet.
+ * Waits for a short turn of the event loop in which nobody connected: closing the server resets connections that the
+ * system has made but Node has not accepted yet.
  */
 async function nobodyConnecting(server: Server): Promise<void> {
   let isConnecting = false;
@@ -155,17 +155,17 @@ async function nobodyConnecting(server: Server): Promise<void> {
     const now = performance.now();
     isShort = now - turn < shortTurn;
     turn = now;
-    if (now - begun > longestWait) break;
+    if (now - begun > maxHeaderWaitMs) break;
   }
   server.off('connection', note);
 }
 
 function close(server: Server, sockets: ReadonlySet<Socket>, grace: number): Promise<void> {
   return new Promise((resolve) => {
-    // A connection whose last answer is out stays open for the next request that will not be taken.
+    // A connection stays open after its last answer, waiting for a request that is not accepted any more.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     const silence = setTimeout(() => {
-      // Browsers open connections ahead of need; Node counts one that has not asked anything yet as busy.
+      // Browsers open connections in advance; Node counts one without any request as busy.
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     }, silent);
     const cut = setTimeout(() => server.closeAllConnections(), grace);

@@ -5,7 +5,7 @@ import { serve } from './serve.ts';
 
 const portalBuild = fileURLToPath(new URL('../portal/build', import.meta.url));
 
-// The one place that knows both the API and the built portal: it joins them on one origin.
+// The only file that uses both the API and the built portal: it serves them on one origin.
 await serve(async () => {
   const portal = await loadPortal(portalBuild);
   if (portal) return { portal };

@@ -1,15 +1,14 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp, type Env } from './app.ts';
-import { banner } from './banner.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { type Database, type OpenDatabase, openDatabase } from './database/open.ts';
 import { openSecrets } from './database/secrets/sealed.ts';
 import { StartFailure } from './database/start-failure.ts';
-import { loadDemo } from './demo/load.ts';
 import { domain } from './domain.ts';
 import { createEarlyRefusalNotes } from './http/early-refusals.ts';
+import { forgetOldAnswers } from './http/idempotency/once.ts';
 import { createLog } from './http/log.ts';
 import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { type HttpServer, type ListenOptions, listen, refuseTakenPort } from './http-server.ts';
@@ -17,12 +16,12 @@ import type { Portal } from './pages/portal.ts';
 import { followChanges } from './tenancy/follow.ts';
 
 /**
- * Time for running requests to end, and for everything to be over, in ms, after the server was drained: between them
- * the embedded database writes all it has to a disk that may be slow.
+ * Time for running requests to end, and for everything to end, in ms, after draining: in between the embedded database
+ * writes everything to a disk that may be slow.
  */
 const grace = 4000;
 const lastMoment = 9500;
-/** Signals this close together, in ms, are one. */
+/** Signals within this time, in ms, count as one. */
 const sameSignal = 1000;
 
 async function openAll(config: Config, log: Logger, stop: (status: number) => void): Promise<OpenDatabase> {
@@ -35,7 +34,9 @@ async function openAll(config: Config, log: Logger, stop: (status: number) => vo
   try {
     await migrateDatabase(database.db);
     await openSecrets(database.db, config);
-    if (demo) await loadDemo(database.db);
+    // Imported only when needed: without the demo its code is not loaded.
+    if (demo) await (await import('./demo/load.ts')).loadDemo(database.db);
+    await forgetOldAnswers(database.db, (error) => log.warn({ err: error }, 'Old answers could not be forgotten'));
     const listener = await followChanges(database.db);
     return { ...database, close: () => listener.close().then(database.close) };
   } catch (error) {
@@ -44,7 +45,7 @@ async function openAll(config: Config, log: Logger, stop: (status: number) => vo
   }
 }
 
-/** What has been opened so far, and whether the end has begun. */
+/** What has been opened so far, and whether the process is ending. */
 interface Running {
   server?: HttpServer;
   database?: OpenDatabase;
@@ -52,9 +53,9 @@ interface Running {
 }
 
 /**
- * Ends the process in order, once: first whoever sends requests is told to send them elsewhere, for `drainMs`, then the
- * requests under way end, then the database. Asked again later, it ends at once; not right away, because npm passes on
- * the Ctrl-C that the terminal has already sent to everyone.
+ * Ends the process in order, once: for `drainMs` clients are told to use other servers, then running requests end, then
+ * the database is closed. A later second call exits at once; not an immediate one, because npm passes on the Ctrl-C
+ * that the terminal has already sent to all processes.
  */
 function createStop(log: Logger, running: Running) {
   let since: number | null = null;
@@ -74,15 +75,17 @@ function createStop(log: Logger, running: Running) {
   };
 }
 
-/** Where the pages come from, and what stands before the server: the built portal alone, or the development server. */
+/** The pages, and the handler in front of the server: only the built portal, or the development server. */
 export interface Front extends Pick<ListenOptions, 'server' | 'before'> {
   readonly portal: Portal;
 }
 
-/** Runs the server until a signal ends the process; bad luck at the start is one sentence and exit code 1. */
+/**
+ * Runs the server until a signal ends the process; a failure at the start is printed in one sentence, with exit code 1.
+ */
 export async function serve(openFront: () => Promise<Front>): Promise<void> {
   try {
-    await start(openFront);
+    await startServer(openFront);
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
     process.stderr.write(`${error instanceof StartFailure ? words : `Yimen could not start: ${words}`}\n`);
@@ -90,11 +93,11 @@ export async function serve(openFront: () => Promise<Front>): Promise<void> {
   }
 }
 
-async function start(openFront: () => Promise<Front>): Promise<void> {
+async function startServer(openFront: () => Promise<Front>): Promise<void> {
   const config = readConfig(process.env, { terminal: process.stdout.isTTY });
   const log = createLog(config.logLevel);
   const front = await openFront();
-  // Before anything is written; but to listen there is to say that one can answer.
+  // Before anything is written. The port is only tested, not listened on, because listening means ready to answer.
   await refuseTakenPort(config);
   const running: Running = { isDraining: false };
   const stop = createStop(log, running);
@@ -105,7 +108,7 @@ async function start(openFront: () => Promise<Front>): Promise<void> {
     stop(1);
   });
   try {
-    running.server = await open(config, { ...front, db: database.db, log, isDraining: () => running.isDraining });
+    running.server = await openServer(config, { ...front, db: database.db, log, isDraining: () => running.isDraining });
   } catch (error) {
     await database.close();
     throw error;
@@ -113,11 +116,18 @@ async function start(openFront: () => Promise<Front>): Promise<void> {
   process.on('SIGINT', () => stop(0));
   process.on('SIGTERM', () => stop(0, config.drainMs));
   try {
-    process.stdout.write(`${await banner(database.db, domain, running.server.port)}\n`);
+    process.stdout.write(await greeting(config, database.db, running.server.port));
   } catch (error) {
-    // A signal may have closed the database meanwhile: that is the end that was asked for.
+    // A signal may have closed the database meanwhile; then the error is expected.
     if (!running.isDraining) throw error;
   }
+}
+
+/** The text printed after a start. */
+async function greeting({ demo }: Config, db: Database, port: number): Promise<string> {
+  const isThere = async (host: string) => (await domain.resolveInstitution(db, host)) !== null;
+  const accounts = demo ? await (await import('./demo/accounts.ts')).accountLines(port, isThere) : [];
+  return ['', `Yimen is ready: http://localhost:${port}`, '', ...accounts, '  The API: /openapi', '', ''].join('\n');
 }
 
 interface Opened extends Front {
@@ -126,8 +136,8 @@ interface Opened extends Front {
   readonly isDraining: () => boolean;
 }
 
-/** Listens for Prometheus where that is wanted, away from the public port, and for everyone. */
-async function open(config: Config, { server, before, ...rest }: Opened): Promise<HttpServer> {
+/** Opens the metrics port where it is configured, and the public port. */
+async function openServer(config: Config, { server, before, ...rest }: Opened): Promise<HttpServer> {
   const metrics = config.metrics ? createMetrics(domain) : undefined;
   const refused = createEarlyRefusalNotes(rest.log, metrics);
   if (config.metrics && metrics) {

@@ -24,7 +24,8 @@ function Tools() {
     <Stack gap={20} align="start">
       <Pagination page={page} pageSize={pageSize} total={186} onPageChange={setPage} />
       <PaginationTools
-        {...{ page, pageSize }}
+        page={page}
+        pageSize={pageSize}
         total={186}
         pageSizes={[18, 36, 60]}
         onPageSizeChange={(size) => {

@@ -5,7 +5,7 @@ import { MobilePage } from '@yimen/ui/mobile/page';
 import { Section } from '@yimen/ui/mobile/section';
 import { type ReactElement, type ReactNode, useLayoutEffect, useState } from 'react';
 import { kinds, type ModeName, phoneAt, pictured } from '../.storybook/modes.ts';
-import { mobileRootFont, mobileUnit, placementOf } from '../portal/shell/viewport/formulas.ts';
+import { phoneRootFont, phoneUnit, placementOf } from '../portal/shell/viewport/formulas.ts';
 import { longChinese } from './samples.tsx';
 
 /** Window and mode of a story; a phone of 375 by day is what is not said. */
@@ -21,8 +21,8 @@ const inPortalSizes: Around = (Story) => {
     const set = () => {
       const width = window.innerWidth;
       const phone = placementOf(width) === 'mobile';
-      root.style.fontSize = phone ? `${mobileRootFont(width)}px` : '';
-      root.style.setProperty('--ym-unit', phone ? `${mobileUnit(width)}rem` : '');
+      root.style.fontSize = phone ? `${phoneRootFont(width)}px` : '';
+      root.style.setProperty('--ym-unit', phone ? `${phoneUnit(width)}rem` : '');
     };
     set();
     window.addEventListener('resize', set);

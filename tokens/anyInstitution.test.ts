@@ -7,8 +7,8 @@ import type { TokenName } from './vocabulary.ts';
 import type { ColorMode } from './workbench.ts';
 
 /*
- * The promise of the whole package, judged from outside: contrast, tints and the gray filter are
- * computed here anew, from the text of the specifications and not by the maker's own code.
+ * The promise of the whole package, checked independently: contrast, tints and the gray filter are
+ * computed here from the text of the specifications, not by the code under test.
  */
 
 const institutions = 10_000;
@@ -26,7 +26,7 @@ const linearShares = Array.from({ length: 256 }, (_, value) => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-/** Relative luminance as WCAG 2.2 words it. */
+/** Relative luminance as WCAG 2.2 defines it. */
 function relativeLuminance([r, g, b]: Color): number {
   return 0.2126 * (linearShares[r] ?? 0) + 0.7152 * (linearShares[g] ?? 0) + 0.0722 * (linearShares[b] ?? 0);
 }
@@ -71,7 +71,7 @@ function brokenPromises(tokens: Tokens, mode: ColorMode): string[] {
     for (const index of at) {
       const ground = grounds[index] ?? Number.NaN;
       const ratio = (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05);
-      // Not `ratio < promised`, which a ratio that is no number would pass.
+      // Not `ratio < promised`: that is false for NaN, so NaN would pass.
       if (!(ratio >= promised)) broken.push(`${token} on ${JSON.stringify(surfaces[index])}: ${ratio} < ${promised}`);
     }
   }
@@ -130,7 +130,7 @@ describe('any institution', () => {
         if (broken.length > 0) expect.fail(`${JSON.stringify({ settings, mode })}\n${broken.join('\n')}`);
       }
     }
-  }, 120_000);
+  });
 
   test('every mode flag leads to one of the eight sets of colours that are judged above', () => {
     const settings = { themColor: '#00ad00', topBackground: '#808080' };
@@ -165,7 +165,7 @@ describe('any institution', () => {
     });
   });
 
-  // The judge above reads the list of promises; a promise that left the list would be missed by nobody else.
+  // The check above reads the list of promises, so it cannot notice a promise that was removed from the list.
   test.each([
     [
       'theme.text',

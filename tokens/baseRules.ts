@@ -8,13 +8,13 @@ import { propertyName, type TokenName, tokenNames } from './vocabulary.ts';
 /** One rule of the base style sheet. */
 export type Rule = { media?: string; selector: string; properties: Record<string, string> };
 
-/** Elements that start a theme or a mode: the page, and whatever is marked as a scope of its own. */
+/** Elements that start a theme or a mode: the root, and elements marked as a scope. */
 const scopes = (attribute: string) => [':root', '[data-theme-scope]'].map((scope) => scope + attribute).join(',');
 
 /**
- * The style sheet that every page carries beside its institution's theme: which mode is on, and the
+ * The style sheet that every page has in addition to its institution's theme: which mode is on, and the
  * tokens that all institutions share. `data-theme` is light (default), dark or auto; `data-care`
- * turns care mode on, `data-care=off` off again inside; `data-grey` belongs on the root element.
+ * turns care mode on, `data-care=off` turns it off for a part of the page; `data-grey` belongs on the root element.
  */
 export function baseRules(): Rule[] {
   return [
@@ -33,30 +33,30 @@ export function baseRules(): Rule[] {
     { selector: scopes(''), properties: sharedValues() },
     {
       selector: ':where([data-theme-scope])',
-      // What a scope would inherit from outside is a colour of the other theme.
+      // Otherwise a scope would inherit the colours of the theme around it.
       properties: { color: 'var(--ym-color-ink)', 'background-color': 'var(--ym-color-surface)' },
     },
     { selector: ':root[data-grey]', properties: { filter: 'grayscale(1)', ...turned('gray', 1) } },
-    { selector: scopes('[data-theme=light]'), properties: day },
-    { selector: scopes('[data-theme=auto]'), properties: day },
+    { selector: scopes('[data-theme=light]'), properties: lightRules },
+    { selector: scopes('[data-theme=auto]'), properties: lightRules },
     { selector: scopes('[data-theme=dark]'), properties: night },
     { media: '(prefers-color-scheme: dark)', selector: scopes('[data-theme=auto]'), properties: night },
-    // Paper is white, and most browsers print no grounds: the light words of the night would vanish on it.
+    // Most browsers print no backgrounds: the light text of the dark scheme would be invisible on white paper.
     {
       media: 'print',
       selector: ['dark', 'auto'].map((mode) => scopes(`[data-theme=${mode}]`)).join(','),
-      properties: day,
+      properties: lightRules,
     },
     { selector: scopes('[data-care]'), properties: { ...turned('care', 1), ...turned('contrast', 1) } },
     { selector: scopes('[data-care=off]'), properties: { ...turned('care', 0), ...turned('contrast', 0) } },
     { media: '(prefers-contrast: more)', selector: contrastScopes, properties: turned('contrast', 1) },
     { media: `(max-width: ${breakpoints.mobile}px)`, selector: ':root', properties: turned('width', 1) },
-    { media: '(prefers-reduced-motion: reduce)', selector: ':root', properties: named(motionScales(true)) },
+    { media: '(prefers-reduced-motion: reduce)', selector: ':root', properties: customProperties(motionScales(true)) },
     { media: '(forced-colors: active)', selector: scopes(''), properties: forced() },
   ];
 }
 
-const day = { ...turned('scheme', 0), 'color-scheme': 'light' };
+const lightRules = { ...turned('scheme', 0), 'color-scheme': 'light' };
 const night = { ...turned('scheme', 1), 'color-scheme': 'dark' };
 const contrastScopes = [scopes(''), scopes('[data-care=off]')].join(',');
 
@@ -72,7 +72,7 @@ export function baseCss(): string {
 }
 
 function plainValues(): Record<string, string> {
-  return named({ ...constantScales, ...motionScales(false) });
+  return customProperties({ ...constantScales, ...motionScales(false) });
 }
 
 function sharedValues(): Record<string, string> {
@@ -94,18 +94,18 @@ function sharedValues(): Record<string, string> {
         either('width', care[token] ?? length, narrowCare[token] ?? length),
       );
     } else if (shadow !== undefined) values[token] = either('scheme', shadow, byNight[token] ?? shadow);
-    // Institutional ones too: a scope that no block matches shows the default, not a mixture of two modes.
+    // Institutional tokens too: a scope without a theme block shows the default theme, not a mixture of two modes.
     else if (color !== undefined) values[token] = color;
   }
-  return named(values);
+  return customProperties(values);
 }
 
-// Important, because an institution's block may come later and be more specific.
+// `!important`, because an institution's block may come later and be more specific.
 function forced(): Record<string, string> {
   const colors = forcedTokens.map(([token, color]) => [propertyName(token), `${color} !important`]);
   return Object.fromEntries(colors);
 }
 
-function named(values: Partial<Record<TokenName, string>>): Record<string, string> {
+function customProperties(values: Partial<Record<TokenName, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([token, value]) => [propertyName(token as TokenName), value]));
 }

@@ -10,10 +10,10 @@ import {
   type ThemeSettings,
 } from './makeTheme.ts';
 import { parseColor } from './parseColor.ts';
-import { asJson, asText, isKept } from './report.ts';
+import { asJson, asText, isPromiseKept } from './report.ts';
 import { themeCss } from './themeCss.ts';
 
-const usage = `Usage: npx yimen-theme <colour or settings file> [options], or npm run theme -- the same
+const themeUsage = `Usage: npx yimen-theme <colour or settings file> [options], or npm run theme -- the same
   '#e6c200'            a theme colour: name, hex of 3, 4, 6 or 8 digits, rgb() or oklch()
   settings.json        ${settingNames.join(', ')}, at the top or under "theme"
 Modes: --dark  --care  --more-contrast  --grey  --narrow  --reduced-motion
@@ -22,7 +22,7 @@ Output: --json       tokens, pairs and moved colours as JSON (npm run prints a b
         --dtcg FILE  Design Tokens JSON for Figma and other tools; - is standard output
 Input:  --import FILE  reads Design Tokens JSON and judges what it promises`;
 
-/** A sentence for the person at the terminal; nothing else is printed. */
+/** An error of use: only its message is printed, without a stack. */
 class Complaint extends Error {}
 
 try {
@@ -34,21 +34,22 @@ try {
 }
 
 function run(args: string[]): number {
-  const { values, positionals } = parse(args);
-  if (values.help) return print(usage);
+  const { values, positionals } = parseArguments(args);
+  if (values.help) return print(themeUsage);
   if (values.import !== undefined) return judge(values.import, values);
   const [given, ...more] = positionals;
-  if (given === undefined || more.length > 0) throw new Complaint(`Give one colour or one settings file.\n${usage}`);
+  if (given === undefined || more.length > 0)
+    throw new Complaint(`Give one colour or one settings file.\n${themeUsage}`);
   const settings = settingsOf(given);
   const mode = modeOf(values);
   const theme = makeTheme(settings, mode);
-  warn(theme);
+  printWarnings(theme);
   if (values.css) return print(themeCss(settings));
   if (values.dtcg !== undefined) return write(values.dtcg, JSON.stringify(exportTheme(settings, mode), null, 2));
-  return show(theme, settings, mode, values.json === true);
+  return printTheme(theme, settings, mode, values.json === true);
 }
 
-function parse(args: string[]) {
+function parseArguments(args: string[]) {
   try {
     return parseArgs({
       args,
@@ -68,11 +69,11 @@ function parse(args: string[]) {
       },
     });
   } catch (error) {
-    throw new Complaint(`${(error as Error).message}\n${usage}`);
+    throw new Complaint(`${(error as Error).message}\n${themeUsage}`);
   }
 }
 
-type Values = ReturnType<typeof parse>['values'];
+type Values = ReturnType<typeof parseArguments>['values'];
 
 function modeOf(values: Values): ThemeMode {
   const flags = {
@@ -89,7 +90,7 @@ function modeOf(values: Values): ThemeMode {
 function settingsOf(given: string): ThemeSettings {
   if (parseColor(given)) return { themColor: given };
   if (!/\.json$/i.test(given)) throw new Complaint(notAColor('The colour', given));
-  const content = readJson(given);
+  const content = readSettingsFile(given);
   const theme = isObject(content) && isObject(content.theme) ? content.theme : content;
   if (!isObject(theme)) throw new Complaint(`${given} does not hold a JSON object of settings.`);
   const settings: ThemeSettings = {};
@@ -108,7 +109,7 @@ function notAColor(what: string, given: unknown): string {
   return `${what} ${JSON.stringify(text)} is not a colour. Write a name (teal), hex of 3, 4, 6 or 8 digits (#0b7a75), rgb() or oklch().`;
 }
 
-function readJson(file: string): unknown {
+function readSettingsFile(file: string): unknown {
   let text: string;
   try {
     text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
@@ -131,28 +132,28 @@ function isSetting(name: string): name is SettingName {
 }
 
 function judge(file: string, values: Values): number {
-  const document = readJson(file);
+  const document = readSettingsFile(file);
   if (!isObject(document))
     throw new Complaint(`The file ${file} does not hold Design Tokens: it must be one JSON object.`);
   const theme = importTheme(document);
   const { settings, mode, tokens, problems } = theme;
-  const broken = theme.pairs.filter((pair) => !isKept(pair));
-  warn(theme);
+  const broken = theme.pairs.filter((pair) => !isPromiseKept(pair));
+  printWarnings(theme);
   for (const problem of problems) process.stderr.write(`${problem}\n`);
   for (const { name, ratio, promised } of broken) {
     process.stderr.write(`${name} reaches ${ratio} : 1, promised ${promised} : 1.\n`);
   }
   if (values.dtcg !== undefined) write(values.dtcg, JSON.stringify(writeTokens(tokens, settings, mode), null, 2));
-  else show(theme, settings, mode, values.json === true);
+  else printTheme(theme, settings, mode, values.json === true);
   return problems.length + broken.length > 0 ? 1 : 0;
 }
 
-/** Warnings go beside the output, whatever is printed: a program that reads it must not trip over them. */
-function warn({ warnings }: Theme): void {
+/** Warnings go to standard error, so that a program can parse standard output. */
+function printWarnings({ warnings }: Theme): void {
   for (const { setting, message } of warnings) process.stderr.write(`${setting}: ${message}.\n`);
 }
 
-function show(theme: Theme, settings: ThemeSettings, mode: ThemeMode, json: boolean): number {
+function printTheme(theme: Theme, settings: ThemeSettings, mode: ThemeMode, json: boolean): number {
   return print(json ? JSON.stringify(asJson(theme, mode), null, 2) : asText(theme, settings, mode));
 }
 

@@ -9,7 +9,7 @@ export function toHex(color: Rgb): string {
   return `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The colour of a `#rrggbb` literal of this package; what people give goes through `parseColor`. */
+/** The colour of a `#rrggbb` literal of this package; input from outside goes through `parseColor`. */
 export function fromHex(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];

@@ -9,8 +9,8 @@ type References<N> = { readonly [K in keyof N]: N[K] extends null ? `var(--ym-${
  */
 export const vars = references(shape, 'ym');
 
-// Not a `.css.ts` file and not vanilla-extract's own contract function: `px` could not be exported
-// from there, and a page that needs one name at run time would carry the whole library.
+// Not a `.css.ts` file and without vanilla-extract's own contract function: a `.css.ts` file could not export
+// `px`, and a page that needs one name at run time would load the whole library.
 function references<N extends Names>(names: N, prefix: string): References<N> {
   const entries = Object.entries(names).map(([name, inner]) => {
     const path = `${prefix}-${kebab(name)}`;
@@ -31,12 +31,12 @@ export function px(length: number): string {
   return `calc(${length} * ${vars.unit})`;
 }
 
-/** A length that a finger presses: of the design, and 44 px on the narrowest phone too. */
+/** The size of a touch target: a length of the design, but at least 44 px on the narrowest phone. */
 export function touch(length = 44): string {
   return `max(44px, ${px(length)})`;
 }
 
-/** The least size of what is pressed, as designed: in care mode 44 px on the screen, as a small control is. */
+/** The minimum size of a target, as designed; in care mode at least 44 px on the screen, like a small control. */
 export function targetSize(least: string): string {
   return `max(${least}, ${vars.control.small})`;
 }

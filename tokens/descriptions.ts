@@ -73,10 +73,10 @@ export function purposeOf(token: TokenName): Purpose {
   return part === 'size' ? [`Size: ${english}`, `字号：${chinese}`] : [`Line height: ${english}`, `行高：${chinese}`];
 }
 
-/** A promise of a token in words and numbers: what it sits on, and the least contrast there. */
+/** A promise of a token in words and numbers: the surfaces it is drawn on, and the minimum contrast there. */
 export type TokenPromise = { kind: PromiseKind; ratio: number; ratioWithMoreContrast: number; on: string[] };
 
-/** What a colour promises; empty for decoration and for surfaces. */
+/** The contrast promises of a colour; empty for decoration and for surfaces. */
 export function promisesOf(token: TokenName): TokenPromise[] {
   return promises
     .filter((promise) => promise.token === token)
@@ -88,7 +88,7 @@ export function promisesOf(token: TokenName): TokenPromise[] {
     }));
 }
 
-/** The one line that stands for a token in tools: purpose, surface, promise. */
+/** The one-line description of a token in tools: purpose, surface, promise. */
 export function describe(token: TokenName): string {
   const [english] = purposeOf(token);
   const promised = promisesOf(token).map(({ kind, ratio, on }) => {

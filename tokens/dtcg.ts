@@ -8,7 +8,7 @@ import { type TokenName, tokenNames } from './vocabulary.ts';
 /** A document of the Design Tokens Community Group's format (2025.10). */
 export type DesignTokens = { [key: string]: JsonValue };
 
-// What the format cannot say travels here: the settings and mode, and CSS that keeps a 12 px floor.
+// Holds what the format cannot express: the settings, the mode, and CSS with its minimum of 12 px.
 const extension = 'cn.yimen.tokens';
 
 /** A theme in one mode as Design Tokens JSON, for Figma and other tools. */
@@ -23,7 +23,7 @@ export function writeTokens(tokens: Record<TokenName, string>, settings: ThemeSe
     $description: 'A Yimen theme',
     $extensions: { [extension]: { settings: Object.fromEntries(chosen), mode: { ...mode } } },
   };
-  for (const name of tokenNames) place(document, name.split('.'), writeToken(name, tokens[name]));
+  for (const name of tokenNames) setToken(document, name.split('.'), writeToken(name, tokens[name]));
   return document;
 }
 
@@ -35,21 +35,21 @@ function writeToken(name: TokenName, css: string): JsonValue {
   return codec.read(value) === css ? token : { ...token, $extensions: { [extension]: { css } } };
 }
 
-function place(group: DesignTokens, [first = '', ...rest]: string[], token: JsonValue): void {
+function setToken(group: DesignTokens, [first = '', ...rest]: string[], token: JsonValue): void {
   if (rest.length === 0) {
     group[first] = token;
     return;
   }
   const inner = isRecord(group[first]) ? group[first] : {};
   group[first] = inner;
-  place(inner, rest, token);
+  setToken(inner, rest, token);
 }
 
-/** A theme as the document says it: its pairs are judged anew, and a move that it undid is gone. */
+/** A theme read from a document: its pairs are judged again, and moves that the document undid are left out. */
 export type ImportedTheme = Theme & {
   settings: ThemeSettings;
   mode: ThemeMode;
-  /** Sentences about what could not be read; the theme's own value stands there. */
+  /** A sentence for each value that could not be read; the theme's own value is used for it. */
   problems: string[];
 };
 
@@ -57,12 +57,12 @@ export type ImportedTheme = Theme & {
 export function importTheme(document: unknown): ImportedTheme {
   if (!isRecord(document)) throw new TypeError('A design tokens file is one JSON object.');
   const own = isRecord(document.$extensions) ? document.$extensions[extension] : undefined;
-  const settings = readSettings(isRecord(own) ? own.settings : undefined);
+  const settings = settingsFrom(isRecord(own) ? own.settings : undefined);
   const mode = readMode(isRecord(own) ? own.mode : undefined);
   const made = makeTheme(settings, mode);
   const problems: string[] = [];
   const values = tokenNames.map((name) => {
-    const read = readToken(find(document, name.split('.')), codecOf(name));
+    const read = readToken(findNode(document, name.split('.')), codecOf(name));
     if (read === null) problems.push(`${name} is missing or not a ${codecOf(name).type}.`);
     return [name, read ?? made.tokens[name]];
   });
@@ -78,9 +78,9 @@ export function importTheme(document: unknown): ImportedTheme {
   };
 }
 
-function find(group: JsonValue, [first, ...rest]: string[]): JsonValue {
+function findNode(group: JsonValue, [first, ...rest]: string[]): JsonValue {
   if (first === undefined) return group;
-  return isRecord(group) && Object.hasOwn(group, first) ? find(group[first] ?? null, rest) : null;
+  return isRecord(group) && Object.hasOwn(group, first) ? findNode(group[first] ?? null, rest) : null;
 }
 
 function readToken(token: JsonValue, codec: Codec): string | null {
@@ -88,12 +88,12 @@ function readToken(token: JsonValue, codec: Codec): string | null {
   if (token.$type !== undefined && token.$type !== codec.type) return null;
   const extra = isRecord(token.$extensions) ? token.$extensions[extension] : undefined;
   const css = isRecord(extra) ? extra.css : undefined;
-  // The exact CSS counts only as long as the value beside it still says the same.
+  // The exact CSS is used only if it still agrees with the token's value.
   if (typeof css === 'string' && JSON.stringify(codec.write(css)) === JSON.stringify(token.$value)) return css;
   return codec.read(token.$value);
 }
 
-function readSettings(given: JsonValue | undefined): ThemeSettings {
+function settingsFrom(given: JsonValue | undefined): ThemeSettings {
   if (!isRecord(given)) return {};
   const texts = settingNames.filter((name) => typeof given[name] === 'string');
   return Object.fromEntries(texts.map((name) => [name, given[name]]));

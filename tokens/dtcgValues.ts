@@ -1,12 +1,12 @@
 import { toHex } from './color.ts';
 import { px } from './contract.ts';
 import { parseColor } from './parseColor.ts';
-import { textLine, textSize } from './scales.ts';
+import { textLine, textSizeValue } from './scales.ts';
 import type { TokenName } from './vocabulary.ts';
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
-/** How one type of the Design Tokens format is written from CSS and read back; null for what it cannot say. */
+/** Converts one type of the Design Tokens format from CSS and back; null for what the format cannot express. */
 export type Codec = {
   type: string;
   write: (css: string) => JsonValue | null;
@@ -18,7 +18,7 @@ const designLength = String.raw`calc\((${numeral}) \* var\(--ym-unit\)\)`;
 
 /** The codec of a token. */
 export function codecOf(token: TokenName): Codec {
-  if (/^text\.\w+\.size$/.test(token)) return { ...dimension, read: (value) => fromPixels(value, textSize) };
+  if (/^text\.\w+\.size$/.test(token)) return { ...dimension, read: (value) => fromPixels(value, textSizeValue) };
   if (/^text\.\w+\.line$/.test(token)) return { ...dimension, read: (value) => fromPixels(value, textLine) };
   if (/^(space|radius|control|stroke|size)\.|^unit$/.test(token)) return dimension;
   if (/^breakpoint\./.test(token)) return { ...dimension, read: (value) => fromPixels(value, (width) => `${width}px`) };

@@ -4,7 +4,7 @@ import { parseColor } from './parseColor.ts';
 import { type PromiseKind, promisedRatio, promises, type Surface, surfaceName } from './promises.ts';
 import type { TokenName } from './vocabulary.ts';
 
-/** A promise as it is kept: both colours as drawn (six-digit hex), the ratio reached and the one promised. */
+/** A checked promise: both colours as drawn (six-digit hex), the ratio reached and the ratio promised. */
 export type Pair = {
   name: string;
   kind: PromiseKind;
@@ -14,24 +14,24 @@ export type Pair = {
   promised: number;
 };
 
-/** What colours are judged by: the filter of memorial grey, and whether more contrast is promised. */
+/** The conditions of a check: whether the memorial grey filter is on, and whether more contrast is promised. */
 export type JudgedMode = { gray: boolean; contrast: 'normal' | 'more' };
 
-/** Every promise, judged on the values of the tokens alone, wherever they come from: a design tool may have changed them. */
+/** Checks every promise on the token values alone: a design tool may have changed them. */
 export function judgePairs(tokens: Record<TokenName, string>, mode: JudgedMode): Pair[] {
-  const grounds = new Map<Surface, Rgb>();
-  const groundOf = (surface: Surface) => {
-    const ground = grounds.get(surface) ?? drawnSurface(tokens, surface);
-    grounds.set(surface, ground);
-    return ground;
+  const drawnSurfaces = new Map<Surface, Rgb>();
+  const surfaceColor = (surface: Surface) => {
+    const drawn = drawnSurfaces.get(surface) ?? drawnSurface(tokens, surface);
+    drawnSurfaces.set(surface, drawn);
+    return drawn;
   };
   const seen = (color: Rgb) => (mode.gray ? grayscale(color) : color);
   return promises.flatMap(({ token, on, kind }) =>
     on.map((surface) => {
-      const ground = groundOf(surface);
+      const surfaceRgb = surfaceColor(surface);
       // A border that is not needed shows the fill under it.
-      const under = token === 'theme.solidBorder' ? drawn(tokens, 'theme.solid', ground) : ground;
-      const [text, behind] = [seen(drawn(tokens, token, under)), seen(ground)];
+      const under = token === 'theme.solidBorder' ? drawnColor(tokens, 'theme.solid', surfaceRgb) : surfaceRgb;
+      const [text, behind] = [seen(drawnColor(tokens, token, under)), seen(surfaceRgb)];
       return {
         name: `${token} on ${surfaceName(surface)}`,
         kind,
@@ -44,18 +44,18 @@ export function judgePairs(tokens: Record<TokenName, string>, mode: JudgedMode):
   );
 }
 
-/** Rounded down to hundredths, so that a printed ratio never claims more than is there. */
+/** Rounded down to hundredths, so that a printed ratio is never higher than the real one. */
 export function roundedDown(ratio: number): number {
   return Math.floor(ratio * 100 + 1e-9) / 100;
 }
 
 function drawnSurface(tokens: Record<TokenName, string>, { token, tint }: Surface): Rgb {
-  const page = drawn(tokens, 'color.page', white);
-  const ground = drawn(tokens, token, page);
-  return tint ? drawn(tokens, `theme.${tint}`, ground) : ground;
+  const page = drawnColor(tokens, 'color.page', white);
+  const ground = drawnColor(tokens, token, page);
+  return tint ? drawnColor(tokens, `theme.${tint}`, ground) : ground;
 }
 
-function drawn(tokens: Record<TokenName, string>, token: TokenName, under: Rgb): Rgb {
+function drawnColor(tokens: Record<TokenName, string>, token: TokenName, under: Rgb): Rgb {
   const color = parseColor(tokens[token]);
   if (!color) throw new Error(`${token} is no colour: ${tokens[token]}`);
   return mix(under, color.rgb, color.alpha);

@@ -11,7 +11,7 @@ export type ThemeColors = { colors: ReadonlyMap<TokenName, Rgb>; moves: readonly
 
 /** Makes every colour of a theme for one mode; each keeps its promise as that mode draws it. */
 export function makeColors(inputs: ThemeInputs, mode: ColorMode): ThemeColors {
-  // Gray darkens colours; what can stand it stays as it is in colour.
+  // The gray filter darkens colours; those that still keep their promises are left as they are in colour.
   const inColor = mode.gray ? makeColors(inputs, { ...mode, gray: false }) : undefined;
   const bench = new Workbench(inputs.main, mode, inColor?.colors);
   const paletteMoves = makePalette(bench);
@@ -47,7 +47,7 @@ function makePalette(bench: Workbench): readonly ColorMove[] {
     settlePalette(bench);
     return [];
   }
-  // More contrast is the same for every institution: it withstands tints of the strongest theme there is.
+  // More contrast is the same for every institution: it is judged on tints of the strongest possible theme.
   const { mode } = bench;
   const key = `${mode.scheme} ${mode.gray}`;
   const judge = strongPalettes.get(key) ?? bench.withTint(bench.away === 'black' ? black : white);
@@ -101,7 +101,7 @@ function glyphOn(bench: Workbench, fill: Rgb): Rgb {
   return bench.contrast(fill, ink) >= bench.ratio('text') ? ink : black;
 }
 
-/** Fill and text of the main button (design, section 4): white text as long as it can be read, else ink. */
+/** Fill and text of the main button (DESIGN §4): white text as long as it can be read, else ink. */
 function makeSolid(bench: Workbench, main: Rgb): void {
   const onWhite = bench.contrast(main, white);
   const ratio = bench.ratio('text');
@@ -124,7 +124,7 @@ function makeSolid(bench: Workbench, main: Rgb): void {
   bench.set('theme.pressed', pressed);
 }
 
-/** Hovered and pressed fill. A fill that is nearly black or white would show no state: it turns round. */
+/** Hovered and pressed fill. A fill that is nearly black or white moves the other way, else no change would show. */
 function states(fill: Rgb, end: End, isReadable: (state: Rgb) => boolean): [hover: Rgb, pressed: Rgb] {
   const onward: [Rgb, Rgb] = [toward(fill, end, 0.1), toward(fill, end, 0.18)];
   if (isSeen(fill, onward[0])) return onward;
@@ -170,7 +170,7 @@ function makeBars(bench: Workbench, inputs: ThemeInputs): void {
 
 type BarText = [token: TokenName, given: Rgb];
 
-/** A bar and its texts. A mid-tone cannot carry 7 : 1 with any text: then the bar itself moves. */
+/** A bar and its texts. On a mid-tone no text reaches 7 : 1: then the bar itself moves. */
 function makeBar(bench: Workbench, token: TokenName, given: Rgb, texts: BarText[]): void {
   const ratio = bench.ratio('text');
   const takesWhite = bench.contrast(given, white) > bench.contrast(given, black);
@@ -186,7 +186,7 @@ function makeBar(bench: Workbench, token: TokenName, given: Rgb, texts: BarText[
   }
 }
 
-/** A text on a bar: it stays on its side of the bar's lightness if that side has room, else it changes sides. */
+/** A text on a bar: it stays lighter or darker than the bar if the contrast can be reached so, else it changes. */
 function onBar(bench: Workbench, ground: Rgb, text: Rgb): Rgb | null {
   const level = bench.luminance(ground);
   const range = { min: level, max: level };

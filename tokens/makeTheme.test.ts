@@ -34,7 +34,7 @@ describe('makeTheme', () => {
 
   test('lightens text by night until it is read on tiles of every ground', () => {
     const text = (themColor: string) => makeTheme({ themColor }, { scheme: 'dark' }).tokens['theme.text'];
-    // The design has #3395ff and #4d9e9a, which stay below 4.5 : 1 on a tile or tag of a raised panel.
+    // The design has #3395ff and #4d9e9a, which are below 4.5 : 1 on a tile or tag of a raised panel.
     expect(text('#007aff')).toBe('#3b99ff');
     expect(text('#0b7a75')).toBe('#52a19d');
   });
@@ -204,7 +204,7 @@ describe('moving a colour', () => {
         for (let share = 0.1; share < 0.9; share += 0.1) {
           const [, chroma, hue] = toOklch(toward(color, end, share));
           const drift = Math.abs(((hue - given + 540) % 360) - 180);
-          // Near gray a step of one in a channel turns the hue by itself.
+          // Near gray, a difference of one in a channel already changes the hue.
           if (chroma > 0.05) expect(drift).toBeLessThan(9.5);
         }
       }

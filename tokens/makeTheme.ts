@@ -11,7 +11,7 @@ import type { ColorMode, Judged } from './workbench.ts';
 export type { Pair } from './judge.ts';
 export { type SettingName, settingNames, type ThemeSettings } from './settings.ts';
 
-/** How a page is shown. Modes combine freely; care mode brings more contrast with it. */
+/** How a page is shown. Modes combine freely; care mode includes more contrast. */
 export type ThemeMode = {
   scheme?: 'light' | 'dark';
   care?: boolean;
@@ -22,8 +22,8 @@ export type ThemeMode = {
 };
 
 /**
- * A colour that was changed: what was given, what is drawn, and the contrast that asked for it. In grey
- * the colours that are kept were judged in colour; more contrast judges neutral colours for all themes alike.
+ * A colour that was changed: what was given, what is drawn, and the contrast that required it. In grey,
+ * unchanged colours were judged in colour; with more contrast, neutral colours are judged for all themes at once.
  */
 export type Move = {
   token: TokenName;
@@ -42,7 +42,7 @@ export type Theme = {
   warnings: SettingWarning[];
 };
 
-/** Turns an institution's settings into the value of every token in one mode. Never throws on bad input. */
+/** Makes the value of every token in one mode from an institution's settings. Never throws on bad input. */
 export function makeTheme(settings: ThemeSettings, mode: ThemeMode = {}): Theme {
   const { inputs, warnings } = readSettings(settings);
   const made = makeColors(inputs, colorMode(mode));
@@ -79,7 +79,7 @@ function allTokens(inputs: ThemeInputs, made: ThemeColors, mode: ThemeMode): Rec
   return Object.fromEntries(tokenNames.map((name) => [name, values[name]])) as Record<TokenName, string>;
 }
 
-/** The values of all colour tokens, those that let light through included. */
+/** The values of all colour tokens, translucent ones included. */
 export function colorTokens(
   inputs: ThemeInputs,
   { colors }: ThemeColors,

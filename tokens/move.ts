@@ -1,7 +1,7 @@
 import { black, mix, type Rgb, white } from './color.ts';
 import { fromOklch, toOklch } from './oklch.ts';
 
-// Mixing with black or white bends the hue (blue turns violet); up to this much nobody sees.
+// Mixing with black or white shifts the hue (blue becomes violet); a shift up to this many degrees is not visible.
 const allowedHueDrift = 8;
 
 /**
@@ -19,8 +19,8 @@ export function toward(color: Rgb, end: 'black' | 'white', share: number): Rgb {
 }
 
 /**
- * The first colour on the way to black or white, in hundredths, that passes; null when not even the
- * end does. The way must pass from failing to passing once.
+ * The first colour on the way to black or white, in steps of 1 %, that passes; null when not even the
+ * end does. There must be only one change from failing to passing on the way.
  */
 export function moveUntil(color: Rgb, end: 'black' | 'white', passes: (candidate: Rgb) => boolean): Rgb | null {
   if (passes(color)) return color;

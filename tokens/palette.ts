@@ -2,9 +2,9 @@ import { fromHex, type Rgb } from './color.ts';
 
 export type Scheme = 'light' | 'dark';
 
-// Success, error and star are a shade darker than the design draws them: its values stay under
-// their promise on a tag of their own tone (4.37 : 1) and on paper (2.88 : 1).
-/** The product's own colours, the same for every institution: by day, by night. */
+// Success, error and star are a little darker than in the design: its values miss
+// their promise on a tag of their own tone (4.37 : 1) and on white (2.88 : 1).
+/** The product's own colours, the same for every institution: in the light scheme, in the dark scheme. */
 const values = {
   ink: ['#1b2028', '#e9edf3'],
   inkSecondary: ['#4a5361', '#b6bfcc'],
@@ -52,13 +52,13 @@ export type PaletteName = keyof typeof values;
 /** The product's own colours of a scheme, before any institution or more contrast moves them. */
 export const palette: Record<Scheme, Record<PaletteName, Rgb>> = { light: column(0), dark: column(1) };
 
-/** Colours that let through what is behind them: no text sits on them. */
+/** Translucent colours: no text is drawn on them. */
 export const translucent: Record<Scheme, { scrim: string; errorRing: string }> = {
   light: { scrim: '#141c2875', errorRing: '#c6372d1f' },
   dark: { scrim: '#05070aa8', errorRing: '#ff8a8033' },
 };
 
-/** The bars by night: institutions configure them for the day only. */
+/** The bars in the dark scheme: institutions configure them for the light scheme only. */
 export const nightBars = {
   header: fromHex('#12161b'),
   headerText: fromHex('#d7dde6'),

@@ -2,7 +2,7 @@ import { black, fromHex, mix, type Rgb, white } from './color.ts';
 import { colorNames } from './colorNames.ts';
 import { fromOklch } from './oklch.ts';
 
-/** A colour that someone gave: its opaque part and its opacity (0 to 1). */
+/** A parsed colour: its opaque part and its opacity (0 to 1). */
 export type ParsedColor = { rgb: Rgb; alpha: number };
 
 const number = String.raw`[+-]?(?:\d{1,6}(?:\.\d{0,12})?|\.\d{1,12})(?:e[+-]?\d{1,2})?`;
@@ -11,7 +11,7 @@ const functionForm = /^(rgba?|oklch)\(([^()]*)\)$/;
 
 /**
  * Reads a colour name, 3-, 4-, 6- or 8-digit hex, `rgb()` or `oklch()`; null for anything else.
- * What it returns is numbers: the given text itself is never written anywhere.
+ * It returns numbers only, so the given text never reaches a style sheet.
  */
 export function parseColor(given: unknown): ParsedColor | null {
   if (typeof given !== 'string' || given.length > 100) return null;

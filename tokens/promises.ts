@@ -5,20 +5,20 @@ import type { TokenName } from './vocabulary.ts';
 export type Surface = { token: TokenName; tint?: TintName };
 export type TintName = ShadeName | 'tile';
 
-/** Text is read; a control (and large text) is recognised; focus shows where the keyboard is. */
+/** `text` is for reading, `control` for controls and large text, `focus` for the focus ring. */
 export type PromiseKind = 'text' | 'control' | 'focus';
 
-/** The least contrast of a kind, ordinary and with more contrast (care mode, or asked for by the reader). */
+/** The minimum contrast of a kind, normally and with more contrast (care mode, or the reader's preference). */
 export const promisedRatio: Record<PromiseKind, { normal: number; more: number }> = {
   text: { normal: 4.5, more: 7 },
   control: { normal: 3, more: 4.5 },
   focus: { normal: 3, more: 4.5 },
 };
 
-/** What the theme maker guarantees: `token` can be told from each of the surfaces. */
+/** What the theme maker guarantees: `token` has the contrast of its kind on each of the surfaces. */
 export type ContrastPromise = { token: TokenName; on: readonly Surface[]; kind: PromiseKind };
 
-export const grounds = [
+export const surfaceTokens = [
   'color.surface',
   'color.paper',
   'color.page',
@@ -28,8 +28,8 @@ export const grounds = [
 
 const surfaces = new Map<string, Surface>();
 
-/** The one object of a surface, so that what is worked out for it can be kept. */
-function surface(token: TokenName, tint?: TintName): Surface {
+/** Returns the same object for the same surface, so that results can be cached by it. */
+function surfaceOf(token: TokenName, tint?: TintName): Surface {
   const key = `${token} ${tint}`;
   const known = surfaces.get(key) ?? (tint ? { token, tint } : { token });
   surfaces.set(key, known);
@@ -41,49 +41,53 @@ export function surfaceName({ token, tint }: Surface): string {
   return tint ? `theme.${tint} over ${token}` : token;
 }
 
-/** The grounds themselves. */
-export const plain: readonly Surface[] = grounds.map((token) => surface(token));
+/** Surfaces without a tint. */
+export const plain: readonly Surface[] = surfaceTokens.map((token) => surfaceOf(token));
 const pale = ['shade04', 'shade06', 'shade08', 'shade10', 'shade12'] as const;
 const hovered = tinted(['color.surface', 'color.surfaceRaised'], ['shade04', 'shade06']);
 
-/** Grounds and every tint of them that text may sit on. */
+/** Surfaces, and every tint of them that may have text. */
 export const textSurfaces: readonly Surface[] = [
   ...plain,
   ...tinted(['color.surface', 'color.paper', 'color.page'], [...pale, 'shade16', 'tile']),
   ...tinted(['color.surfaceRaised'], [...pale, 'shade16', 'tile']),
   ...tinted(['color.surfaceSubtle'], pale),
 ];
-/** Grounds, and rows of a list that are hovered or selected. */
+/** Surfaces, and list rows that are hovered or selected. */
 export const rowSurfaces: readonly Surface[] = [...plain, ...hovered];
-/** The same, and the option of a list that is chosen. */
+/** The same, and the selected option of a list. */
 const optionSurfaces: readonly Surface[] = [
   ...rowSurfaces,
   ...tinted(['color.surface', 'color.surfaceRaised'], ['shade08']),
 ];
-/** Grounds, and the tints that a switch, an indicator or a progress bar lies on. */
+/** Surfaces, and the tints behind a switch, an indicator or a progress bar. */
 export const controlSurfaces: readonly Surface[] = [
   ...plain,
-  ...tinted(grounds, ['shade04', 'shade06', 'shade08', 'shade12']),
+  ...tinted(surfaceTokens, ['shade04', 'shade06', 'shade08', 'shade12']),
 ];
 /** Everything that can be on either side of a focus ring on the page. */
-export const focusSurfaces: readonly Surface[] = [...textSurfaces, ...tinted(grounds, ['shade20'])];
+export const focusSurfaces: readonly Surface[] = [...textSurfaces, ...tinted(surfaceTokens, ['shade20'])];
 
 function tinted(tokens: readonly TokenName[], names: readonly TintName[]): Surface[] {
-  return tokens.flatMap((token) => names.map((tint) => surface(token, tint)));
+  return tokens.flatMap((token) => names.map((tint) => surfaceOf(token, tint)));
 }
 
 function on(...tokens: TokenName[]): Surface[] {
-  return tokens.map((token) => surface(token));
+  return tokens.map((token) => surfaceOf(token));
 }
 
-/** Strips that report something, with a link in them. */
+/** Notice strips, which may contain a link. */
 const strips = on('color.successSurface', 'color.warningSurface', 'color.errorSurface');
 
 export const promises: readonly ContrastPromise[] = [
   { token: 'color.ink', kind: 'text', on: [...textSurfaces, ...strips] },
   { token: 'color.inkSecondary', kind: 'text', on: textSurfaces },
   { token: 'color.inkTertiary', kind: 'text', on: optionSurfaces },
-  { token: 'color.disabledText', kind: 'text', on: [...plain, ...on('color.disabledFill', 'color.disabledSurface')] },
+  {
+    token: 'color.disabledText',
+    kind: 'text',
+    on: [...plain, ...on('color.disabledFill', 'color.disabledSurface')],
+  },
   { token: 'color.success', kind: 'text', on: [...rowSurfaces, ...on('color.successSurface', 'color.successTag')] },
   { token: 'color.warning', kind: 'text', on: [...rowSurfaces, ...on('color.warningSurface', 'color.warningTag')] },
   { token: 'color.error', kind: 'text', on: [...rowSurfaces, ...on('color.errorSurface', 'color.errorTag')] },

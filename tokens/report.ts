@@ -14,18 +14,21 @@ export function asJson({ tokens, pairs, moved }: Theme, mode: ThemeMode) {
   };
 }
 
-/** A token as it is drawn. A border that is not needed shows what lies under it. */
+/** A token as it is drawn. A border that is not needed shows what is under it. */
 function drawnValue(tokens: Record<TokenName, string>, name: TokenName, mode: ThemeMode): string {
   const parsed = parseColor(tokens[name]);
   if (!parsed) return tokens[name];
-  return asSeen(toHex(parsed.alpha === 1 ? parsed.rgb : mix(ground(tokens, name), parsed.rgb, parsed.alpha)), mode);
+  return asSeen(
+    toHex(parsed.alpha === 1 ? parsed.rgb : mix(groundColor(tokens, name), parsed.rgb, parsed.alpha)),
+    mode,
+  );
 }
 
 function asSeen(hex: string, { gray }: ThemeMode): string {
   return gray ? toHex(grayscale(fromHex(hex))) : hex;
 }
 
-function ground(tokens: Record<TokenName, string>, name: TokenName): Rgb {
+function groundColor(tokens: Record<TokenName, string>, name: TokenName): Rgb {
   const parsed = parseColor(tokens[groundOf(name)]);
   return parsed ? flattened(parsed) : white;
 }
@@ -40,8 +43,8 @@ export function asText(theme: Theme, settings: ThemeSettings, mode: ThemeMode): 
   const { tokens, pairs, moved } = theme;
   return [
     heading(`Theme of ${settings.themColor ?? `${defaultThemeColor} (default)`}, ${modeName(mode)}`),
-    ...table(tokenNames.map((name) => [name, tokens[name], shown(tokens, name, mode)])),
-    heading(`Promises: ${pairs.length} pairs, ${pairs.filter(isKept).length} kept`),
+    ...table(tokenNames.map((name) => [name, tokens[name], swatch(tokens, name, mode)])),
+    heading(`Promises: ${pairs.length} pairs, ${pairs.filter(isPromiseKept).length} kept`),
     ...table(
       pairs.map((pair) => [
         `${pair.ratio.toFixed(2)} : 1`,
@@ -49,7 +52,7 @@ export function asText(theme: Theme, settings: ThemeSettings, mode: ThemeMode): 
         pair.text,
         pair.surface,
         pair.name,
-        isKept(pair) ? '' : 'BROKEN',
+        isPromiseKept(pair) ? '' : 'BROKEN',
       ]),
     ),
     heading(moved.length === 0 ? 'Moved: nothing' : `Moved: ${moved.length}`),
@@ -61,11 +64,11 @@ export function asText(theme: Theme, settings: ThemeSettings, mode: ThemeMode): 
 }
 
 /** Whether a pair reaches what is promised. */
-export function isKept({ ratio, promised }: Pair): boolean {
+export function isPromiseKept({ ratio, promised }: Pair): boolean {
   return ratio >= promised;
 }
 
-function shown(tokens: Record<TokenName, string>, name: TokenName, mode: ThemeMode): string {
+function swatch(tokens: Record<TokenName, string>, name: TokenName, mode: ThemeMode): string {
   const drawn = drawnValue(tokens, name, mode);
   return drawn === tokens[name] ? '' : `drawn as ${drawn}`;
 }
@@ -91,7 +94,7 @@ function table(rows: string[][]): string[] {
     (all, row) => row.map((cell, index) => Math.max(all[index] ?? 0, cell.length)),
     [],
   );
-  // A long value (the type stack) is not what the columns are for.
+  // One long value, the font stack, must not widen the column for all others.
   const columns = widths.map((width, index) => (index === 1 ? Math.min(width, 60) : width));
   return rows.map((row) =>
     row

@@ -59,11 +59,15 @@ export const constantScales = {
   'font.strong': '600',
   'motion.enter': 'cubic-bezier(0.2, 0, 0, 1)',
   'motion.leave': 'cubic-bezier(0.4, 0, 1, 1)',
-  ...entries('breakpoint', Object.keys(breakpoints), (name) => `${breakpoints[name as keyof typeof breakpoints]}px`),
-  ...entries('layer', Object.keys(layers), (name) => String(layers[name as keyof typeof layers])),
+  ...scaleEntries(
+    'breakpoint',
+    Object.keys(breakpoints),
+    (name) => `${breakpoints[name as keyof typeof breakpoints]}px`,
+  ),
+  ...scaleEntries('layer', Object.keys(layers), (name) => String(layers[name as keyof typeof layers])),
 } as Record<TokenName, string>;
 
-/** Movement, ordinary and for a reader who asked for less: no distances, fades of at most 120 ms. */
+/** Motion, normal and reduced: reduced has no distances, and fades of at most 120 ms. */
 export function motionScales(reduced: boolean): Partial<Record<TokenName, string>> {
   return {
     'motion.fast': reduced ? '80ms' : '120ms',
@@ -73,28 +77,28 @@ export function motionScales(reduced: boolean): Partial<Record<TokenName, string
   };
 }
 
-/** Lengths, in CSS that follows the unit of the place where the theme is set. */
+/** Lengths, as CSS that uses the unit of the element on which the theme is set. */
 export function lengthScales({ care, narrow: isNarrow }: SizeMode): Partial<Record<TokenName, string>> {
   const texts = isNarrow ? (care ? narrowCare : narrow) : care ? wideCare : wide;
   const heights = care ? careControls : controls;
   return {
     ...Object.assign({}, ...Object.entries(texts).map(([name, text]) => textTokens(name as TextName, text))),
-    ...entries('control', Object.keys(heights), (name) => px(heights[name as keyof typeof heights])),
-    // Care mode's least target is 44 px on the screen, whatever the page's zoom.
+    ...scaleEntries('control', Object.keys(heights), (name) => px(heights[name as keyof typeof heights])),
+    // The smallest target in care mode is 44 px on the screen, whatever the page's zoom.
     ...(care && { 'control.small': `max(${px(heights.small)}, calc(44px / var(--ym-zoom)))` }),
     'stroke.line': care ? '2px' : '1px',
     'stroke.focus': care ? px(3) : px(2),
     'stroke.focusOffset': px(2),
-    ...entries('space', Object.keys(shape.space), (name) => px(Number(name))),
+    ...scaleEntries('space', Object.keys(shape.space), (name) => px(Number(name))),
     'radius.small': px(4),
     'radius.medium': px(8),
     'radius.large': px(12),
     'radius.round': '9999px',
-    ...entries('size', Object.keys(geometry), (name) => px(geometry[name as keyof typeof geometry])),
+    ...scaleEntries('size', Object.keys(geometry), (name) => px(geometry[name as keyof typeof geometry])),
   };
 }
 
-/** Shadows of a scheme: by night a ring shows what floats, because a shadow does not. */
+/** Shadows of a scheme. In dark a ring is added, because a shadow is not visible there. */
 export function shadows(scheme: 'light' | 'dark'): Partial<Record<TokenName, string>> {
   if (scheme === 'light') {
     return {
@@ -113,11 +117,11 @@ export function shadows(scheme: 'light' | 'dark'): Partial<Record<TokenName, str
 
 // Nothing is drawn smaller than 12 px on the screen, whatever the page's zoom.
 function textTokens(name: TextName, [size, line]: Text): Partial<Record<TokenName, string>> {
-  return { [`text.${name}.size`]: textSize(size), [`text.${name}.line`]: textLine(line) };
+  return { [`text.${name}.size`]: textSizeValue(size), [`text.${name}.line`]: textLine(line) };
 }
 
 /** A size of text in design pixels, at least 12 px on the screen. */
-export function textSize(size: number): string {
+export function textSizeValue(size: number): string {
   return `max(${px(size)}, calc(12px / var(--ym-zoom)))`;
 }
 
@@ -126,6 +130,6 @@ export function textLine(line: number): string {
   return `max(${px(line)}, calc(18px / var(--ym-zoom)))`;
 }
 
-function entries(group: string, names: string[], value: (name: string) => string): Record<string, string> {
+function scaleEntries(group: string, names: string[], value: (name: string) => string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [`${group}.${name}`, value(name)]));
 }

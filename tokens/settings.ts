@@ -42,7 +42,7 @@ export type ThemeInputs = {
   bottomFilingFont: Rgb;
 };
 
-/** A setting that is not a colour, or not an opaque one, and what is drawn instead. */
+/** A warning about a setting that is not a colour, or not an opaque one; it says what is drawn instead. */
 export type SettingWarning = { setting: SettingName; message: string };
 
 /** Reads the settings. What is not a colour falls back to the default, with a warning. */

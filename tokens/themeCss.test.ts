@@ -9,7 +9,7 @@ import { mingde } from './themes/mingde.ts';
 import { toggles } from './toggles.ts';
 import { propertyName, type TokenName, tokenNames } from './vocabulary.ts';
 
-/** What a browser makes of `var(--on, a)var(--off, b)`: the parts whose switch is invalid, the others vanish. */
+/** Resolves `var(--on, a)var(--off, b)` as a browser does: the fallback where the switch is invalid, else nothing. */
 function resolve(css: string, on: ReadonlySet<string>): string {
   let result = '';
   for (let at = 0; at < css.length; ) {

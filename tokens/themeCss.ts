@@ -5,7 +5,7 @@ import { type ByMode, colorValue, either } from './toggles.ts';
 import { propertyName, type TokenName, tokenNames } from './vocabulary.ts';
 
 /**
- * The selector of an element that starts a theme of its own inside a page, for `themeCss`:
+ * The selector of an element that has its own theme inside a page, for `themeCss`:
  * `<section data-theme-scope="yunzhou">`.
  */
 export function scopeSelector(name: string): string {
@@ -39,13 +39,13 @@ type Values = Partial<Record<TokenName, string>>;
 
 let base: Values | undefined;
 
-/** The colours of an institution that has chosen nothing: what the base style sheet says for all. */
+/** The colours of an institution without settings; the base style sheet has them. */
 export function baseColors(): Values {
   base ??= colorValues(readSettings({}).inputs);
   return base;
 }
 
-/** True for tokens that every institution's block sets; of the others it sets what differs from the base. */
+/** True for tokens that every institution's block sets; the others are set only if they differ from the base. */
 function isInstitutional(token: TokenName): boolean {
   return /^(theme|header|footer|filing|focus)\./.test(token);
 }

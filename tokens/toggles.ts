@@ -1,6 +1,6 @@
 /*
  * A mode is an inherited pair of custom properties, one invalid and one empty: `var(--on, a)` gives
- * `a` where `--on` is invalid, and nothing where it is empty. So a theme states each value once per
+ * `a` if `--on` is invalid, and nothing if it is empty. So a theme states each value once per
  * mode, whatever sets the mode and however themes and modes are nested.
  */
 

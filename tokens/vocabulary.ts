@@ -1,11 +1,11 @@
 /**
  * The names of all tokens, by purpose. Values come from `makeTheme`; what each name is for and
- * which contrast it promises stands in `descriptions.ts`.
+ * which contrast it promises is in `descriptions.ts`.
  */
 export const shape = {
   /** One pixel of the design. */
   unit: null,
-  /** The page's zoom factor, 1 when there is none: keeps the 12 px floor of text (SPEC §9). */
+  /** The page's zoom factor, 1 when there is none: keeps text at 12 px or more (specification, section 9). */
   zoom: null,
   color: {
     ink: null,
@@ -62,9 +62,9 @@ export const shape = {
     /** Fill of graphic controls (switch, checked box, indicator, progress): seen on every surface. */
     control: null,
     onControl: null,
-    /** Fill of icon tiles, tags and selected entries: shade 10 by day, shade 20 by night. */
+    /** Fill of icon tiles, tags and selected entries: shade 10 in light, shade 20 in dark. */
     tile: null,
-    /** Line of outlined tiles: shade 30 by day, shade 60 by night. */
+    /** Line of outlined tiles: shade 30 in light, shade 60 in dark. */
     tileLine: null,
     shade04: null,
     shade06: null,
@@ -135,7 +135,7 @@ type Paths<S> = {
 export type TokenName = Paths<typeof shape>;
 
 /** All token names, in the vocabulary's order. */
-export const tokenNames = paths(shape) as TokenName[];
+export const tokenNames = namePaths(shape) as TokenName[];
 
 /** The custom property of a token: `--ym-color-ink` for `color.ink`. */
 export function propertyName(token: TokenName): string {
@@ -145,8 +145,8 @@ export function propertyName(token: TokenName): string {
 
 type Names = { readonly [name: string]: null | Names };
 
-function paths(names: Names): string[] {
+function namePaths(names: Names): string[] {
   return Object.entries(names).flatMap(([name, inner]) =>
-    inner === null ? [name] : paths(inner).map((path) => `${name}.${path}`),
+    inner === null ? [name] : namePaths(inner).map((path) => `${name}.${path}`),
   );
 }

@@ -2,15 +2,15 @@ import { grayscale, mix, type Rgb, shadeAlpha, toHex } from './color.ts';
 import { luminance, luminanceRatio } from './contrast.ts';
 import { moveUntil } from './move.ts';
 import { type PaletteName, palette, type Scheme } from './palette.ts';
-import { grounds, type PromiseKind, promisedRatio, promises, type Surface } from './promises.ts';
+import { type PromiseKind, promisedRatio, promises, type Surface, surfaceTokens } from './promises.ts';
 import type { TokenName } from './vocabulary.ts';
 
-/** The modes that change colours. Forced colours are the reader's own and are not computed. */
+/** The modes that change colours. Forced colours come from the browser and are not computed. */
 export type ColorMode = { scheme: Scheme; contrast: 'normal' | 'more'; gray: boolean };
 
-/** Where a move was found necessary. What more contrast moves, it moves for all themes alike. */
+/** The mode in which a move was necessary. Moves for more contrast are the same for all themes. */
 export type Judged = 'as shown' | 'in colour' | 'under the strongest theme';
-/** A colour that the maker changed, and the broken promise that asked for it. */
+/** A colour that the theme maker changed, and the broken promise that required it. */
 export type ColorMove = {
   token: TokenName;
   from: Rgb;
@@ -25,11 +25,11 @@ type Moved = { token: TokenName; from: Rgb; to: Rgb; kind: PromiseKind; on: read
 export type End = 'black' | 'white';
 type Range = { min: number; max: number };
 
-/** The colours of one theme in one mode while it is being made; contrast is judged as the mode draws. */
+/** The colours of one theme in one mode while they are made; contrast is judged as the mode draws them. */
 export class Workbench {
   readonly colors = new Map<TokenName, Rgb>();
   readonly mode: ColorMode;
-  /** Where page colours go to stand out: black by day, white by night. */
+  /** The direction in which colours gain contrast with the page: black in light, white in dark. */
   readonly away: End;
   private readonly moved: Moved[] = [];
   private readonly levels = new Map<Surface, number>();
@@ -47,7 +47,7 @@ export class Workbench {
     }
   }
 
-  /** An empty bench for the same mode, whose shades have another colour. */
+  /** An empty workbench for the same mode with another tint. */
   withTint(tint: Rgb): Workbench {
     return new Workbench(tint, this.mode, this.earlier);
   }
@@ -56,7 +56,7 @@ export class Workbench {
     for (const [token, color] of colors) this.set(token, color);
   }
 
-  /** Takes colours over from the theme in another mode, if they keep their promises in this one too. */
+  /** Copies colours from the theme in another mode, if they keep their promises in this mode too. */
   keep(tokens: readonly TokenName[]): boolean {
     if (!this.earlier) return false;
     const before = tokens.map((token) => [token, this.colors.get(token)] as const);
@@ -88,7 +88,7 @@ export class Workbench {
     this.colors.set(token, color);
   }
 
-  /** Sets a colour, moved away from the surfaces only as far as the promise needs. */
+  /** Sets a colour, moved away from the surfaces only as far as the promise requires. */
   place(token: TokenName, given: Rgb, kind: PromiseKind, surfaces: readonly Surface[]): void {
     const ranges = this.range(surfaces);
     this.setMoved(token, given, this.outOf(given, this.away, ranges, this.ratio(kind)), kind, surfaces);
@@ -100,7 +100,7 @@ export class Workbench {
     if (toHex(from) !== toHex(to)) this.moved.push({ token, from, to, kind, on });
   }
 
-  /** What was moved, each with the surface on which it was worst; to be asked when all colours are made. */
+  /** What was moved, each with the surface on which its contrast was lowest. Call it when all colours are made. */
   moves(judged: Judged): ColorMove[] {
     return this.moved.map(({ token, from, to, kind, on }) => {
       const own = this.luminance(from);
@@ -139,16 +139,16 @@ export class Workbench {
     return { min, max };
   }
 
-  // Grounds never move, so what is worked out for them and their tints holds for every token.
+  // Surfaces never move, so the result for a surface and its tints is cached for every token.
   private surfaceLuminance(surface: Surface): number {
     const known = this.levels.get(surface);
     if (known !== undefined) return known;
     const level = this.luminance(this.drawn(surface));
-    if (isGround(surface.token)) this.levels.set(surface, level);
+    if (isSurface(surface.token)) this.levels.set(surface, level);
     return level;
   }
 
-  /** A surface as it is drawn: a tint is flattened on its ground. */
+  /** A surface as it is drawn: a tint is flattened on the surface under it. */
   drawn({ token, tint }: Surface): Rgb {
     const ground = this.get(token);
     if (!tint) return ground;
@@ -161,7 +161,7 @@ export class Workbench {
     return this.colors.get(token) ?? this.get(token === 'theme.solidBorder' ? 'theme.solid' : token);
   }
 
-  /** The colour nearest to the given one on the way to an end that is far enough from all of a range. */
+  /** The nearest colour on the way to an end that has the contrast with every luminance of a range. */
   outOf(given: Rgb, end: End, { min, max }: Range, ratio: number): Rgb | null {
     return moveUntil(given, end, (candidate) => {
       const own = this.luminance(candidate);
@@ -172,8 +172,8 @@ export class Workbench {
   }
 }
 
-const groundNames: ReadonlySet<TokenName> = new Set(grounds);
+const surfaceNames: ReadonlySet<TokenName> = new Set(surfaceTokens);
 
-function isGround(token: TokenName): boolean {
-  return groundNames.has(token);
+function isSurface(token: TokenName): boolean {
+  return surfaceNames.has(token);
 }

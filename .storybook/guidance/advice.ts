@@ -1,6 +1,6 @@
-/** When to take a component, and when to take another: what a designer asks before the look. */
+/** When to use a component, and when to use another one instead. */
 export interface Advice {
-  /** As in the titles of Storybook: the component in English, then in Chinese. */
+  /** As in the titles of stories: the component's name in English, then in Chinese. */
   name: string;
   use: readonly string[];
   avoid: readonly string[];

@@ -1,6 +1,6 @@
 import { type AdviceBySubpath, advice } from './advice.ts';
 
-/** What people press, fill in and choose with. */
+/** Buttons, fields and choices. */
 export const controls: AdviceBySubpath = {
   button: advice(
     'Button 按钮',

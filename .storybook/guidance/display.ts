@@ -1,6 +1,6 @@
 import { type AdviceBySubpath, advice } from './advice.ts';
 
-/** What pages show with. */
+/** Components that display content. */
 export const display: AdviceBySubpath = {
   heading: advice(
     'Heading 标题',

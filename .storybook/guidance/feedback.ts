@@ -1,6 +1,6 @@
 import { type AdviceBySubpath, advice } from './advice.ts';
 
-/** What says that something happens, and what lies over the page. */
+/** Feedback, and layers over the page. */
 export const feedback: AdviceBySubpath = {
   alert: advice(
     'Alert 提示条',

@@ -1,6 +1,6 @@
 import { type AdviceBySubpath, advice } from './advice.ts';
 
-/** What pages are built of, and how people find their way. */
+/** Page structure and navigation. */
 export const structure: AdviceBySubpath = {
   box: advice(
     'Box 盒子',

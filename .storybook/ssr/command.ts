@@ -2,21 +2,21 @@ import { type ChildProcess, fork } from 'node:child_process';
 import type { Plugin } from 'vite';
 import type { BrowserCommand } from 'vitest/node';
 import type { Drawn } from './draw.tsx';
-import type { Asked, Told } from './worker.ts';
+import type { Answer, Asked } from './worker.ts';
 
 let worker: ChildProcess | undefined;
 let count = 0;
-const waiting = new Map<number, (told: Told) => void>();
+const waiting = new Map<number, (answer: Answer) => void>();
 
 function started(): ChildProcess {
   if (worker) return worker;
   worker = fork(new URL('./worker.ts', import.meta.url), { execArgv: [] });
-  // Vitest ends when the tests have; the process must not keep it.
+  // The worker must not keep Vitest running after the tests.
   worker.unref();
   worker.channel?.unref();
-  worker.on('message', (told: Told) => {
-    waiting.get(told.number)?.(told);
-    waiting.delete(told.number);
+  worker.on('message', (answer: Answer) => {
+    waiting.get(answer.number)?.(answer);
+    waiting.delete(answer.number);
   });
   worker.on('exit', (code, signal) => {
     for (const [number, tell] of waiting)
@@ -27,16 +27,16 @@ function started(): ChildProcess {
   return worker;
 }
 
-/** For the tests in the browser: what a server would send of a story. Throws what its components threw there. */
+/** For the tests in the browser: the server's HTML of a story. Throws what its components throw. */
 export const drawOnServer: BrowserCommand<[file: string, id: string]> = async (_, file, id): Promise<Drawn> => {
   count += 1;
   const asked: Asked = { number: count, file, id };
-  const told = await new Promise<Told>((resolve) => {
+  const answer = await new Promise<Answer>((resolve) => {
     waiting.set(asked.number, resolve);
     started().send(asked);
   });
-  if ('error' in told) throw new Error(`${id} cannot be drawn on a server: ${told.error}`);
-  return told;
+  if ('error' in answer) throw new Error(`${id} cannot be drawn on a server: ${answer.error}`);
+  return answer;
 };
 
 /** Ends the process together with Vitest's own server. */

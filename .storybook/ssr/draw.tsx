@@ -9,11 +9,11 @@ type Story = Parameters<typeof composeStory>[0];
 
 export interface Drawn {
   html: string;
-  /** What React wrote to the console meanwhile. */
+  /** Console messages of React while rendering. */
   complaints: string[];
 }
 
-/** Draws a story in Node, where there is no window, to the text that a server would send when all of it is there. */
+/** Renders a story in Node, without a window, to the complete HTML that a server would send. */
 export async function draw(file: Record<string, unknown>, id: string): Promise<Drawn> {
   const { default: meta, ...stories } = file;
   const preview = { decorators: [withLooks], globalTypes: toolbar, initialGlobals };

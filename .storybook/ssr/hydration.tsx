@@ -9,7 +9,7 @@ declare module 'vitest/browser' {
   }
 }
 
-/** A story as the test of it has composed it. */
+/** A story as its test composes it. */
 export type TestedStory = FunctionComponent & {
   id: string;
   parameters: Record<string, unknown>;
@@ -17,14 +17,14 @@ export type TestedStory = FunctionComponent & {
 };
 
 /**
- * Puts what a server sends of a story into the page and lets React take it over. Returns a line for each thing that
- * React complains of on either side: in development it compares every text, element and attribute with its own.
- * What effects change afterwards, as by measuring or by opening a layer, is not compared: that is their purpose.
+ * Puts the server's HTML of a story into the page and hydrates it. Returns a line for each complaint of React
+ * on either side: in development React compares every text, element and attribute with its own.
+ * Changes that effects make afterwards, such as measuring or opening a layer, are intended and not compared.
  */
 export async function hydrationFaults(Story: TestedStory, file: string): Promise<string[]> {
   const { html, complaints } = await commands.drawOnServer(file, Story.id);
   const faults = complaints.map((complaint) => `on the server: ${complaint}`);
-  // Takes the tested story away and brings the data of this one.
+  // Removes the tested story and loads the data of this one.
   await Story.load();
   const place = document.createElement('div');
   place.innerHTML = html;

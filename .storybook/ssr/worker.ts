@@ -3,7 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { createServer, defaultServerConditions } from 'vite';
 import type { Drawn } from './draw.tsx';
 
-/** A process of its own, because stories replace clocks and calls of the whole process while they are drawn. */
+/** A separate process, because stories replace global clocks and functions while they are rendered. */
 const root = path.join(import.meta.dirname, '../..');
 const vite = await createServer({
   root,
@@ -24,9 +24,9 @@ export interface Asked {
   id: string;
 }
 
-export type Told = { number: number } & (Drawn | { error: string });
+export type Answer = { number: number } & (Drawn | { error: string });
 
-// One after the other: what a story replaces must not meet the next one.
+// One after the other, so that a story's replacements do not affect another story.
 let last: Promise<unknown> = Promise.resolve();
 
 process.on('message', (asked: Asked) => {

@@ -4,20 +4,20 @@ import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { wholeNumber } from '../fields.ts';
 
-const terminal = described(
+const blockTerminal = described(
   v.optional(v.picklist(['pc', 'mobile']), 'pc'),
   'Which site asks: the desk’s or the phone’s.',
 );
 
-/** What a block holds: articles of a column, notices, or topics. */
-const kind = described(v.picklist(['news', 'notice', 'special']), 'What kind it is.');
+/** The content of a block: articles of a column, notices, or topics. */
+const blockKind = described(v.picklist(['news', 'notice', 'special']), 'What kind it is.');
 
-/** How a block is drawn: titles under each other, a picture beside each, cards in a row, or slides. */
+/** How a block is shown: titles in a list, each with a picture, cards in a row, or slides. */
 export const showTypes = ['list', 'pictures', 'cards', 'slides'] as const;
 
-const block = v.object({
+const homeBlock = v.object({
   id: described(v.string(), "The module's sign, and after a slash its child's: `news/lectures`."),
-  kind,
+  kind: blockKind,
   name: common.name,
   items: described(
     v.array(
@@ -36,7 +36,7 @@ const block = v.object({
     'What it holds, in order.',
   ),
 });
-export type ContentBlock = v.InferOutput<typeof block>;
+export type ContentBlock = v.InferOutput<typeof homeBlock>;
 
 export const content = endpoint({
   name: 'content',
@@ -45,8 +45,11 @@ export const content = endpoint({
   access: 'guest',
   summary:
     'The blocks of the home page that publish something, in the order of its modules, each with its newest items.',
-  input: v.object({ terminal, count: described(v.optional(wholeNumber(1, 20), 6), 'Items of each block at most.') }),
-  data: v.array(block),
+  input: v.object({
+    terminal: blockTerminal,
+    count: described(v.optional(wholeNumber(1, 20), 6), 'Items of each block at most.'),
+  }),
+  data: v.array(homeBlock),
   sharedByGuests: true,
   example: { count: 3 },
 });
@@ -57,11 +60,11 @@ export const showType = endpoint({
   path: '/homepage/content/showType',
   access: 'guest',
   summary: 'How each block of the home page is drawn, by the ids that `content` answers.',
-  input: v.object({ terminal }),
+  input: v.object({ terminal: blockTerminal }),
   data: v.array(
     v.object({
       id: described(v.string(), "The module's sign, and after a slash its child's: `news/lectures`."),
-      kind,
+      kind: blockKind,
       showType: described(v.picklist(showTypes), 'How it is drawn: titles, a picture beside each, cards, or slides.'),
     }),
   ),

@@ -1,104 +1,10 @@
 import * as v from 'valibot';
-import { common, shortcut, tableColumn, times } from '../common-fields.ts';
+import { common, shortcut, tableColumn } from '../common-fields.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
-import { day, growing, idsOrAll, listFields, nothing, optionalQuery, text, wholeNumber } from '../fields.ts';
+import { growing, idsOrAll, nothing, text, wholeNumber } from '../fields.ts';
 import { moduleEntry } from '../site.ts';
-import { failed, sourceCounts, sourceFailure, sourceFilter } from '../sources/sources.ts';
-
-export const lesson = v.object({
-  course: described(v.string(), 'The course, or what the entry is called.'),
-  teacher: described(v.string(), 'Who teaches; empty for an entry of one’s own.'),
-  room: described(v.string(), 'Where it is.'),
-  ...times,
-  kind: described(v.picklist(['course', 'personal', 'exam', 'meeting', 'deadline']), 'What kind it is.'),
-});
-export type Lesson = v.InferOutput<typeof lesson>;
-
-export const curriculum = endpoint({
-  name: 'curriculum',
-  method: 'GET',
-  path: '/homepage/centerService/getCurriculumData',
-  access: 'member',
-  summary: "The person's day: courses over the institution's periods, and own entries, by start.",
-  input: v.object({ date: described(v.optional(day), 'The day, `YYYY-MM-DD`; today when it is not given.') }),
-  data: v.object({
-    date: described(v.string(), 'The day, `YYYY-MM-DD`; today when it is not given.'),
-    week: described(
-      v.nullable(v.number()),
-      'Which week of the term, from 1; null outside it, and where the calendar is that of a whole year.',
-    ),
-    lessons: described(v.array(lesson), 'The entries of the day, by start.'),
-    failed,
-  }),
-  example: { date: '2026-11-20' },
-});
-
-export const nowTerm = endpoint({
-  name: 'nowTerm',
-  method: 'GET',
-  path: '/homepage/schoolTerm/getNowTerm',
-  access: 'guest',
-  summary:
-    'The current term, today and the week number; week is null outside the term, and where the calendar is that of a whole year.',
-  input: nothing,
-  data: v.object({
-    id: common.id,
-    name: common.name,
-    startDate: described(v.string(), 'The first day, `YYYY-MM-DD`.'),
-    endDate: described(v.string(), 'The last day, `YYYY-MM-DD`.'),
-    totalWeeks: described(v.number(), 'How many weeks the term has.'),
-    today: described(v.string(), 'Today in Shanghai, `YYYY-MM-DD`.'),
-    week: described(
-      v.nullable(v.number()),
-      'Which week of the term, from 1; null outside it, and where the calendar is that of a whole year.',
-    ),
-  }),
-  sharedByGuests: true,
-  failures: { 404: 'The institution has set no term.' },
-  example: {},
-});
-
-export const taskStatus = v.picklist(['todo', 'done', 'mine']);
-
-export const task = v.object({
-  id: common.id,
-  title: common.title,
-  source: common.source,
-  sponsor: described(v.string(), 'Who began it.'),
-  department: described(v.string(), 'The department it comes from.'),
-  step: described(v.string(), 'What is to be done now.'),
-  holder: described(v.string(), 'Who has it now; empty when nobody told.'),
-  since: described(v.nullable(v.string()), 'Since when that one has it, `YYYY-MM-DD HH:mm`; null when nobody told.'),
-  createdAt: described(v.string(), 'When it began, `YYYY-MM-DD HH:mm`.'),
-  deadline: described(v.nullable(v.string()), 'Until when, `YYYY-MM-DD HH:mm`; null without a limit.'),
-  status: described(taskStatus, 'todo to do, done done, mine begun by the person.'),
-  url: described(
-    v.nullable(v.string()),
-    'Where one works on it, or else the system it comes from: an address, or a path of the portal; null when nobody told.',
-  ),
-});
-export type Task = v.InferOutput<typeof task>;
-
-export const taskInfo = endpoint({
-  name: 'taskInfo',
-  method: 'POST',
-  path: '/homepage/taskCenter/getTaskCenterInfo',
-  access: 'member',
-  summary: "The person's tasks: to do by deadline, done and own by newest.",
-  input: v.object({
-    status: described(v.optional(taskStatus, 'todo'), 'todo to do, done done, mine begun by the person.'),
-    source: sourceFilter,
-    query: optionalQuery,
-    ...growing,
-  }),
-  data: v.object({
-    ...listFields(task),
-    sources: sourceCounts,
-    failed,
-  }),
-  example: { status: 'todo' },
-});
+import { sourceFailure } from '../sources/sources.ts';
 
 export const assets = endpoint({
   name: 'assets',
@@ -139,24 +45,6 @@ export const personInfo = endpoint({
       'When the person signed in before this session, `YYYY-MM-DD HH:mm`; null the first time.',
     ),
   }),
-  example: {},
-});
-
-export const taskTypes = endpoint({
-  name: 'taskTypes',
-  method: 'GET',
-  path: '/homepage/taskCenter/getTaskCenterType',
-  access: 'member',
-  summary: 'How many tasks the person has of each status, and which sources are missing from a count.',
-  input: nothing,
-  data: v.array(
-    v.object({
-      status: described(taskStatus, 'todo to do, done done, mine begun by the person.'),
-      name: common.name,
-      count: common.count,
-      failed,
-    }),
-  ),
   example: {},
 });
 
@@ -276,7 +164,7 @@ export const readMessages = endpoint({
     ids: described(idsOrAll, 'Which ones, or `all`.'),
     read: described(v.boolean(), 'True for read, false to take it back.'),
   }),
-  /** Ids of those that were not so before. */
+  /** Ids of the messages that changed. */
   data: v.object({
     changed: described(v.array(v.string()), 'Ids of those that were not so before.'),
     unread: common.unread,

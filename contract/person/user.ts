@@ -4,10 +4,10 @@ import { endpoint } from '../endpoint.ts';
 import { nothing } from '../fields.ts';
 import { limits } from '../limits.ts';
 
-/** Largest picture that is taken, in bytes; as Base64 it stays below the API's limit of a body. */
+/** Largest uploaded picture, in bytes; as Base64 it is below the API's body limit. */
 export const avatarLimit = 700_000;
 
-/** Edge of the square picture that is kept, in pixels. */
+/** Edge of the stored square picture, in pixels. */
 export const avatarEdge = 320;
 
 const base64Limit = Math.ceil(avatarLimit / 3) * 4;
@@ -42,14 +42,14 @@ export const uploadAvatar = endpoint({
   example: { image: square },
 });
 
-/** How large text is drawn, from a little smaller than usual to half as large again. */
+/** Text sizes, from slightly smaller than standard to one and a half times as large. */
 export const textSizes = ['small', 'standard', 'large', 'larger', 'largest'] as const;
 export type TextSize = (typeof textSizes)[number];
 
 const theme = v.picklist(['light', 'dark', 'auto']);
 const textSize = v.picklist(textSizes);
 
-/** What a person chose for how pages are drawn; null for what was never chosen. */
+/** A person's choices for the display of pages; null for what was never chosen. */
 const appearance = v.object({
   theme: described(
     v.nullable(theme),

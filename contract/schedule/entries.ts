@@ -1,27 +1,38 @@
 import * as v from 'valibot';
 import { common } from '../common-fields.ts';
-import { daysBetween } from '../days.ts';
+import { numberOfDay } from '../days.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
-import { byId, day, daysInOrder, flag, lines, minute, nothing, nothingElse, text, wholeNumber } from '../fields.ts';
+import {
+  byId,
+  day,
+  daysInOrder,
+  flag,
+  lines,
+  minuteField,
+  nothing,
+  nothingElse,
+  text,
+  wholeNumber,
+} from '../fields.ts';
 import { failed } from '../sources/sources.ts';
 import { longestEntry } from './entry-length.ts';
 import { maxTimes, repeatKinds } from './recurrence.ts';
 
-/** Kinds a person may give an entry of one's own. */
+/** Kinds of a person's own entries. */
 export const entryKind = v.picklist(['study', 'meeting', 'exam', 'deadline', 'activity', 'personal']);
 export type EntryKind = v.InferOutput<typeof entryKind>;
 
-/** Longest range that is read at once, in days: a month with the days around it. */
+/** Longest range of one call, in days: a month with the days around it. */
 const longestRange = 62;
-/** Where calendar files are read; what follows is secret. */
+/** Path of calendar feeds; the rest of the path is secret. */
 export const feedPath = '/calendar/';
-/** Longest before the start that one is reminded, in minutes: four weeks. */
+/** Longest time before the start for a reminder, in minutes: four weeks. */
 export const longestReminder = 40_320;
-/** How long what was deleted can be brought back, in minutes. */
+/** How long a deletion can be undone, in minutes. */
 export const undoMinutes = 10;
 
-const weekdays = v.pipe(v.array(v.pipe(wholeNumber(1, 7))), v.maxLength(7, '最多 7 天'));
+const repeatWeekdays = v.pipe(v.array(v.pipe(wholeNumber(1, 7))), v.maxLength(7, '最多 7 天'));
 
 export const repeatRule = v.strictObject({
   kind: described(
@@ -29,7 +40,7 @@ export const repeatRule = v.strictObject({
     'How often: each day, each working day, each week or second week, each month or year.',
   ),
   weekdays: described(
-    v.optional(weekdays, []),
+    v.optional(repeatWeekdays, []),
     '1 Monday to 7 Sunday, for `weekly` and `biweekly`; none means the weekday it began on.',
   ),
   until: described(
@@ -98,7 +109,7 @@ export const mySchedule = endpoint({
         end: described(day, 'The last day wanted, `YYYY-MM-DD`.'),
       }),
     ),
-    v.check(({ start, end }) => daysBetween(start, end) < longestRange, `最多 ${longestRange} 天`),
+    v.check(({ start, end }) => numberOfDay(end) - numberOfDay(start) < longestRange, `最多 ${longestRange} 天`),
   ),
   data: v.object({
     items: described(v.array(scheduleItem), 'What it holds, in order.'),
@@ -115,8 +126,8 @@ export const mySchedule = endpoint({
 const entryFields = {
   title: described(text(40, { needed: '请填写标题' }), 'What it is called, up to 40 characters.'),
   kind: described(entryKind, 'What it is; decides its colour.'),
-  start: described(minute, 'The beginning, `YYYY-MM-DD HH:mm`; the day’s first minute when it lasts all day.'),
-  end: described(minute, 'The end, `YYYY-MM-DD HH:mm`; the last minute of the last day when it lasts all day.'),
+  start: described(minuteField, 'The beginning, `YYYY-MM-DD HH:mm`; the day’s first minute when it lasts all day.'),
+  end: described(minuteField, 'The end, `YYYY-MM-DD HH:mm`; the last minute of the last day when it lasts all day.'),
   allDay: described(v.optional(flag, false), 'Whether it lasts all day.'),
   place: described(v.optional(text(60), ''), 'Where it takes place.'),
   note: described(v.optional(lines(500), ''), 'What the person writes down about it.'),
@@ -128,7 +139,7 @@ const entryFields = {
 };
 export type EntryFields = v.InferInput<v.ObjectSchema<typeof entryFields, undefined>>;
 
-/** `one` occurrence of what repeats, which `date` names, or all of it: which is said, and never what is left out. */
+/** `one` occurrence of a repeating entry, which `date` names, or the whole series. Required: it has no safe default. */
 const which = {
   ...byId,
   date: described(v.optional(day), 'The occurrence that is meant, `YYYY-MM-DD`; needed for one of a series.'),
@@ -138,18 +149,20 @@ const which = {
   ),
 };
 /* @__NO_SIDE_EFFECTS__ */
-function named<S extends v.GenericSchema<unknown, { scope: 'one' | 'series'; date?: string | undefined }>>(schema: S) {
+function dayIsNamed<S extends v.GenericSchema<unknown, { scope: 'one' | 'series'; date?: string | undefined }>>(
+  schema: S,
+) {
   return v.pipe(
     schema,
     v.check(({ scope, date }) => scope === 'series' || date !== undefined, '只改或只删一次时，要写明是哪一天（date）'),
   );
 }
 
-const tooMany = {
+const tooManyEntries = {
   2602: 'The person has as many entries, or as many occurrences taken out of a series, as one may have.',
 };
-const failures = {
-  ...tooMany,
+const entryFailures = {
+  ...tooManyEntries,
   2601: `The end is not after the start, the entry lasts longer than ${longestEntry} days or than until it repeats, or a repeat ends before it begins.`,
 };
 const missing = { 404: 'The person has no such entry, or it does not take place on `date`.' };
@@ -167,7 +180,7 @@ export const addEntry = endpoint({
   input: v.strictObject(entryFields),
   data: changed,
   writes: true,
-  failures,
+  failures: entryFailures,
   example: { title: '小组讨论：数据库大作业', kind: 'study', start: '2026-11-21 15:00', end: '2026-11-21 16:30' },
 });
 
@@ -178,10 +191,10 @@ export const updateEntry = endpoint({
   access: 'member',
   summary:
     'Changes an entry: of what repeats the occurrence on `date` alone, which then stands by itself, or all of it, moved by as many days as that occurrence was.',
-  input: named(v.strictObject({ ...which, ...entryFields })),
+  input: dayIsNamed(v.strictObject({ ...which, ...entryFields })),
   data: changed,
   writes: true,
-  failures: { ...failures, ...missing },
+  failures: { ...entryFailures, ...missing },
   example: {
     id: 'entry-5',
     scope: 'series',
@@ -198,13 +211,13 @@ export const deleteEntry = endpoint({
   path: '/homepage/scheduleCalendar/deleteEntry',
   access: 'member',
   summary: `Deletes an entry, or one occurrence of it; \`restoreEntry\` brings it back within ${undoMinutes} minutes.`,
-  input: named(v.strictObject(which)),
+  input: dayIsNamed(v.strictObject(which)),
   data: v.object({
     id: common.id,
     restorableUntil: described(v.string(), 'Until when `restoreEntry` brings it back, `YYYY-MM-DD HH:mm`.'),
   }),
   writes: true,
-  failures: { ...tooMany, ...missing },
+  failures: { ...tooManyEntries, ...missing },
   example: { id: 'entry-6', scope: 'series' },
 });
 
@@ -214,7 +227,7 @@ export const restoreEntry = endpoint({
   path: '/homepage/scheduleCalendar/restoreEntry',
   access: 'member',
   summary: 'Brings back what `deleteEntry` deleted; what is there stays as it is.',
-  input: named(v.strictObject(which)),
+  input: dayIsNamed(v.strictObject(which)),
   data: v.object({ id: common.id }),
   writes: true,
   failures: { 404: 'The entry is not there, and was not deleted in the last minutes.' },

@@ -1,15 +1,14 @@
-import { addDays, daysBetween, weekdayOf } from '../days.ts';
-import { dayOf, momentOf, timeOf } from '../moment.ts';
+import { dayOfNumber, numberOfDay, weekdayOfNumber } from '../days.ts';
 import { type Repeat, stepOf } from './recurrence.ts';
 
-/** Longest an entry of the schedule may last, in days. */
+/** Longest duration of an entry of the schedule, in days. */
 export const longestEntry = 31;
 
-/** How long an entry may last, in days: no longer than until it takes place again. */
+/** Longest duration of an entry, in days: until its next occurrence at most. */
 export function longestOf(began: string, repeat: Repeat | null): number {
   if (repeat === null) return longestEntry;
-  // The weekday it begins on belongs to the rule, whether it is named or not.
-  const weekdays = repeat.weekdays.length > 0 ? [...repeat.weekdays, weekdayOf(began)] : [];
+  // The weekday of the first day belongs to the rule even when the rule does not name it.
+  const weekdays = repeat.weekdays.length > 0 ? [...repeat.weekdays, weekdayOfNumber(numberOfDay(began))] : [];
   return Math.min(longestEntry, stepOf(began, { ...repeat, weekdays }));
 }
 
@@ -17,15 +16,16 @@ interface Span {
   /** `YYYY-MM-DD HH:mm`. */
   readonly start: string;
   readonly end: string;
-  /** Whole days, whatever the times say. */
+  /** Covers whole days; the times are ignored. */
   readonly allDay: boolean;
 }
 
-/** Why an entry lasts too long, as a person reads it; null when it does not. */
+/** Why an entry is too long, as a text for the person; null when it is not. */
 export function lengthProblem({ start, end, allDay }: Span, repeat: Repeat | null): string | null {
-  const most = longestOf(dayOf(start), repeat);
-  const after = addDays(start, most);
-  const fits = allDay ? daysBetween(start, end) < most : momentOf(end) <= momentOf(`${after} ${timeOf(start)}`);
+  const most = longestOf(start, repeat);
+  const [, time = ''] = start.split(' ');
+  const after = dayOfNumber(numberOfDay(start) + most);
+  const fits = allDay ? end < after : end <= `${after} ${time}`;
   if (fits) return null;
   return most === longestEntry
     ? `一项日程最长 ${longestEntry} 天`

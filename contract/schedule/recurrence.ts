@@ -1,28 +1,28 @@
-import { dayInMonth, dayNumber, dayOfNumber, daysInMonth, monthOf, numberOfDay, weekdayOf } from '../days.ts';
+import { dayOfNumber, mondayOfNumber, monthAndDate, numberInMonth, numberOfDay, weekdayOfNumber } from '../days.ts';
 
 export const repeatKinds = ['daily', 'workday', 'weekly', 'biweekly', 'monthly', 'yearly'] as const;
 export type RepeatKind = (typeof repeatKinds)[number];
 
-/** How something repeats: the part of RFC 5545's rules that people use. */
+/** A recurrence rule: the part of RFC 5545 that people use. */
 export interface Repeat {
   readonly kind: RepeatKind;
-  /** 1 Monday to 7 Sunday, for `weekly` and `biweekly`; none means the weekday it began on. */
+  /** 1 Monday to 7 Sunday, for `weekly` and `biweekly`; empty means the weekday of the first occurrence. */
   readonly weekdays: readonly number[];
-  /** The last day it may take place on; null for no end. */
+  /** The last possible day; null for no last day. */
   readonly until: string | null;
-  /** How often in all; null for no such end. */
+  /** The number of occurrences; null for no limit. */
   readonly count: number | null;
 }
 
-/** Most times that a rule may count. */
+/** Most occurrences that `count` may name. */
 export const maxTimes = 366;
 
-/** The days from `from` to `to` on which something that began on `began` takes place. Without a rule: that day alone. */
+/** The occurrences from day `from` to day `to` of an entry that began on `began`. Without a rule: that day alone. */
 export function daysOf(began: string, repeat: Repeat | null, from: string, to: string): string[] {
   return dayNumbersOf(began, repeat, numberOfDay(from), numberOfDay(to)).map(dayOfNumber);
 }
 
-/** The same by the numbers of the days. What it costs grows with what it finds, however far that is from the beginning. */
+/** The same with numbers of days. The cost depends on the number of results, not on the distance from the beginning. */
 export function dayNumbersOf(began: string, repeat: Repeat | null, from: number, to: number): number[] {
   const first = numberOfDay(began);
   if (!repeat) return first >= from && first <= to ? [first] : [];
@@ -32,18 +32,18 @@ export function dayNumbersOf(began: string, repeat: Repeat | null, from: number,
     : inWeeks(began, repeat, from, last);
 }
 
-/** How often a rule takes place up to its end; Infinity for one without. */
+/** The number of occurrences of a rule; Infinity for one without an end. */
 export function timesOf(began: string, repeat: Repeat): number {
   if (repeat.until === null) return repeat.count ?? Number.POSITIVE_INFINITY;
   const end = numberOfDay(repeat.until);
   if (repeat.kind === 'monthly' || repeat.kind === 'yearly')
     return inMonths(began, repeat, Number.NEGATIVE_INFINITY, end).length;
-  const { placeOf, first } = weekPattern(began, repeat);
-  const times = Math.max(0, placeOf(end + 1) - first);
+  const { indexOfDay, first } = weekPattern(began, repeat);
+  const times = Math.max(0, indexOfDay(end + 1) - first);
   return repeat.count === null ? times : Math.min(times, repeat.count);
 }
 
-/** Days from one time of a rule to the next, at the least. */
+/** The least number of days from one occurrence of a rule to the next. */
 export function stepOf(began: string, repeat: Repeat): number {
   if (repeat.kind === 'yearly') return 365;
   if (repeat.kind === 'monthly') return 28;
@@ -51,55 +51,54 @@ export function stepOf(began: string, repeat: Repeat): number {
   return Math.min(...offsets.map((offset, index) => (offsets[index + 1] ?? (offsets[0] ?? 0) + period) - offset));
 }
 
-/** The days of a rule that repeats by days or weeks, numbered in order. */
+/** The occurrences of a daily or weekly rule, numbered in order. */
 function weekPattern(began: string, { kind, weekdays }: Pick<Repeat, 'kind' | 'weekdays'>) {
   const start = numberOfDay(began);
-  const monday = start + 1 - weekdayOf(began);
-  const offsets = weekdaysOf(began, { kind, weekdays }).map((weekday) => weekday - 1);
+  const monday = mondayOfNumber(start);
+  const offsets = weekdaysOf(start, { kind, weekdays }).map((weekday) => weekday - 1);
   const period = kind === 'biweekly' ? 14 : 7;
-  /** The number of the first of its days that is not before a day. */
-  const placeOf = (day: number) => {
+  /** The index of the first occurrence that is not before a day. */
+  const indexOfDay = (day: number) => {
     const rounds = Math.floor((day - monday) / period);
     const within = offsets.findIndex((offset) => monday + rounds * period + offset >= day);
     return rounds * offsets.length + (within < 0 ? offsets.length : within);
   };
   const dayAt = (place: number) =>
     monday + Math.floor(place / offsets.length) * period + (offsets[place % offsets.length] ?? 0);
-  return { offsets, period, placeOf, dayAt, first: placeOf(start) };
+  return { offsets, period, indexOfDay, dayAt, first: indexOfDay(start) };
 }
 
-function weekdaysOf(began: string, { kind, weekdays }: Pick<Repeat, 'kind' | 'weekdays'>): number[] {
+function weekdaysOf(start: number, { kind, weekdays }: Pick<Repeat, 'kind' | 'weekdays'>): number[] {
   if (kind === 'daily') return [1, 2, 3, 4, 5, 6, 7];
   if (kind === 'workday') return [1, 2, 3, 4, 5];
-  return weekdays.length > 0 ? [...new Set(weekdays)].sort((one, other) => one - other) : [weekdayOf(began)];
+  return weekdays.length > 0 ? [...new Set(weekdays)].sort((one, other) => one - other) : [weekdayOfNumber(start)];
 }
 
 function inWeeks(began: string, repeat: Repeat, from: number, to: number): number[] {
-  const { first, placeOf, dayAt } = weekPattern(began, repeat);
+  const { first, indexOfDay, dayAt } = weekPattern(began, repeat);
   const after = repeat.count === null ? Number.POSITIVE_INFINITY : first + repeat.count;
   const found: number[] = [];
-  for (let place = Math.max(first, placeOf(from)); place < after && dayAt(place) <= to; place += 1) {
+  for (let place = Math.max(first, indexOfDay(from)); place < after && dayAt(place) <= to; place += 1) {
     found.push(dayAt(place));
   }
   return found;
 }
 
-/** What is counted has to be walked from the beginning: not every month has a 31st. */
+/** Counted occurrences must be found from the beginning: not every month has a 31st. */
 function inMonths(began: string, { kind, count }: Repeat, from: number, to: number): number[] {
   const step = kind === 'yearly' ? 12 : 1;
-  const day = dayNumber(began);
-  const start = monthOf(began);
-  const first = monthOf(dayOfNumber(Math.max(from, numberOfDay(began))));
-  const last = monthOf(dayOfNumber(to));
+  const beginning = numberOfDay(began);
+  const { month: start, date } = monthAndDate(beginning);
+  const { month: first } = monthAndDate(Math.max(from, beginning));
+  const { month: last } = monthAndDate(to);
   const skipped = count === null ? Math.floor((first - start) / step) : 0;
   const found: number[] = [];
   let times = 0;
   for (let month = start + skipped * step; month <= last; month += step) {
-    if (day > daysInMonth(month)) continue;
+    const number = numberInMonth(month, date);
+    if (number === null) continue;
     times += 1;
     if (count !== null && times > count) break;
-    if (month < first) continue;
-    const number = numberOfDay(dayInMonth(month, day) ?? '');
     if (number >= from && number <= to) found.push(number);
   }
   return found;

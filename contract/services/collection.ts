@@ -5,7 +5,7 @@ import { codes } from '../envelope.ts';
 import { id, nothing, text } from '../fields.ts';
 import { app, appId } from './service.ts';
 
-/** Services that a person may collect: more are no shortcut any longer, and every page of the person's reads them. */
+/** Most services that a person may collect: a longer list is no shortcut, and every page of the person reads it. */
 export const maxCollected = 200;
 
 export const collectApp = endpoint({
@@ -41,13 +41,13 @@ export const getCollectApp = endpoint({
   example: {},
 });
 
-/** A name that a person gives to a group of collected services; empty for those in none. */
-const groupName = described(
+/** The person's name for a group of collected services; empty for services in no group. */
+const groupNameField = described(
   text(12, { over: '分组名最多 12 个字' }),
   'The name of the group, up to 12 characters; empty for those in none.',
 );
 
-const collection = v.array(
+const collectionField = v.array(
   v.object({
     group: described(v.string(), 'The name the person gave; empty for those in no group.'),
     apps: described(v.array(app), 'Services, most used first.'),
@@ -61,7 +61,7 @@ export const getCollectAppGroup = endpoint({
   access: 'member',
   summary: "The person's collection in the person's groups; those in no group come first, under an empty name.",
   input: nothing,
-  data: collection,
+  data: collectionField,
   example: {},
 });
 
@@ -73,7 +73,7 @@ export const arrangeCollection = endpoint({
   summary:
     'Makes these services, in this order, the group of this name; they leave the groups they were in. Those of the group that are not named go to its end.',
   input: v.strictObject({
-    group: groupName,
+    group: groupNameField,
     apps: described(
       v.pipe(v.array(id), v.maxLength(maxCollected, '服务过多')),
       'Ids of collected services, in the order wanted.',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { common } from '../common-fields.ts';
 import { described } from '../described.ts';
 
-/** The files of this name that the institution keeps: those among attachments and forms that can be downloaded. */
+/** The files named among attachments and forms that the institution has stored for download. */
 export const downloads = described(
   v.array(
     v.object({

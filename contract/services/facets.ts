@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { nothing } from '../fields.ts';
 import { attributeType } from './service.ts';
 
-const counted = v.object({
+const countedFacet = v.object({
   id: common.id,
   name: common.name,
   icon: common.icon,
@@ -13,7 +13,7 @@ const counted = v.object({
   group: described(v.string(), '`life`, `personal`, `enterprise` where the institution tells them apart; else empty.'),
   count: common.count,
 });
-export type CountedGroup = v.InferOutput<typeof counted>;
+export type CountedGroup = v.InferOutput<typeof countedFacet>;
 
 export const getAllType = endpoint({
   name: 'getAllType',
@@ -22,7 +22,7 @@ export const getAllType = endpoint({
   access: 'guest',
   summary: 'Categories with the number of services in each.',
   input: v.object({ attributeType }),
-  data: v.array(counted),
+  data: v.array(countedFacet),
   sharedByGuests: true,
   example: { attributeType: '1' },
 });
@@ -53,11 +53,11 @@ export const getLabelType = endpoint({
   method: 'GET',
   path: '/homepage/homeAppType/getLabelType',
   access: 'guest',
-  summary: 'Labels and audiences by which services are filtered.',
+  summary: 'Labels and kinds of people by which services are filtered.',
   input: nothing,
   data: v.object({
     labels: described(v.array(namedCount), 'Labels by which services are filtered, with how many carry each.'),
-    audiences: described(v.array(namedCount), 'Whom services are for, with how many there are for each.'),
+    suitableFor: described(v.array(namedCount), 'Whom services are for, with how many there are for each.'),
   }),
   sharedByGuests: true,
   example: {},

@@ -8,17 +8,16 @@ import { app } from './service.ts';
 
 export const serviceSort = v.picklist(['hits', 'newest', 'name']);
 
-/** By what services are narrowed down. */
 const serviceFilters = {
   query: optionalQuery,
   category: described(v.optional(id), 'Only services of this category, by id.'),
   department: described(v.optional(id), 'Only services of this department, by id.'),
   label: described(v.optional(id), 'Only services that carry this label, by id.'),
-  audience: described(v.optional(id), 'Only services for this audience, by id.'),
+  suitableFor: described(v.optional(id), 'Only services for this kind of people, by id.'),
   onlyFullyOnline: described(v.optional(flag, false), 'Only services that need no visit.'),
 };
 
-const noFilter = { 404: 'No such category, department, label or audience in this institution.' };
+const noFilter = { 404: 'No such category, department, label or kind of people in this institution.' };
 
 export const getServiceApp = endpoint({
   name: 'getServiceApp',
@@ -55,12 +54,12 @@ export const countServiceApp = endpoint({
     categories: described(facet, 'For each category.'),
     departments: described(facet, 'For each department.'),
     labels: described(facet, 'For each label.'),
-    audiences: described(facet, 'For each audience.'),
+    suitableFor: described(facet, 'For each kind of people.'),
   }),
   sharedByGuests: true,
   failures: noFilter,
   limit: limits.search,
-  example: { audience: 'ug' },
+  example: { suitableFor: 'ug' },
 });
 export type ServiceCounts = v.InferOutput<typeof countServiceApp.data>;
 

@@ -39,7 +39,7 @@ export const recommendByType = endpoint({
   method: 'GET',
   path: '/homepage/recommend/recommendByType',
   access: 'guest',
-  summary: 'Recommended services, one group for each audience the home shows.',
+  summary: 'Recommended services, one group for each kind of people the home shows.',
   input: v.object({ count: described(v.optional(paging.pageSize, 15), 'Services of each group at most.') }),
   data: v.array(recommendGroup),
   sharedByGuests: true,

@@ -6,12 +6,15 @@ import { id } from '../fields.ts';
 /** full 全程网办, once 需到现场一次, offline 现场办. */
 export const onlineLevel = v.picklist(['full', 'once', 'offline']);
 
+/** The states that an institution can set for a service. */
+export const serviceStates = ['open', 'maintenance', 'closed', 'seasonal'] as const;
+
 export const hits = {
   hitsTotal: described(v.number(), 'How often it was ever opened.'),
   hitsWeek: described(v.number(), 'How often it was opened in the last seven days.'),
 };
 
-/** A service (attributeType 1) or business system (2), as lists show it. */
+/** A service (attributeType 1) or business system (2) in the form of lists. */
 export const app = v.object({
   id: common.id,
   name: common.name,
@@ -20,10 +23,13 @@ export const app = v.object({
   department: described(named, 'The department that answers for it.'),
   category: described(named, 'The category it belongs to.'),
   labels: described(v.array(named), 'Labels it carries.'),
-  audience: described(v.array(named), 'Whom it is for.'),
+  suitableFor: described(v.array(named), 'Whom it is for.'),
   online: described(onlineLevel, 'full 全程网办, once 需到现场一次, offline 现场办.'),
   promised: described(v.string(), 'Promised time limit, in words: “即办”, “5 个工作日”.'),
-  state: described(v.picklist(['open', 'maintenance', 'closed', 'seasonal']), 'Whether it can be used now.'),
+  state: described(
+    v.picklist([...serviceStates, 'restricted']),
+    'Whether it can be used now; restricted where the visitor may see it and not begin it.',
+  ),
   stateNote: described(v.string(), 'What to say before the click when the state is not open; empty otherwise.'),
   opensAt: described(
     v.nullable(v.string()),
@@ -46,7 +52,7 @@ export const app = v.object({
 });
 export type App = v.InferOutput<typeof app>;
 
-/** Which of the two kinds of services is asked for. */
+/** Which of the two kinds is requested. */
 export const attributeType = described(
   v.optional(v.pipe(v.union([v.picklist([1, 2]), v.pipe(v.picklist(['1', '2']), v.transform(Number))])), 1),
   '1 services, 2 business systems.',

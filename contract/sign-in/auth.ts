@@ -2,14 +2,11 @@ import * as v from 'valibot';
 import { common } from '../common-fields.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
-import { minute, nothing, secret, text } from '../fields.ts';
+import { minuteField, nothing, secret, text } from '../fields.ts';
 import { limits, signInLimit } from '../limits.ts';
 import { signInCodes as code, failuresOf } from './codes.ts';
-import { bind, service, signedIn } from './sign-in.ts';
-
-/** How an institution signs people in: 0 built-in page, 1 CAS, 2 API (specification, section 3). */
-export const loginType = v.picklist([0, 1, 2]);
-export type LoginType = v.InferOutput<typeof loginType>;
+import { newPassword } from './password.ts';
+import { bind, loginType, service, signedIn } from './sign-in.ts';
 
 /** What a person can be at an institution. */
 export const memberType = v.picklist(['STUDENT', 'TEACHER', 'STAFF', 'CITIZEN', 'ADMIN']);
@@ -29,11 +26,11 @@ export const userInfo = v.object({
   department: described(v.string(), "Name of the person's department; empty without one."),
   title: described(v.string(), 'Class or post.'),
   avatar: described(v.nullable(v.string()), "Address of the person's picture; null without one."),
-  loginTime: described(minute, 'When the session began, `YYYY-MM-DD HH:mm`.'),
+  loginTime: described(minuteField, 'When the session began, `YYYY-MM-DD HH:mm`.'),
 });
 export type UserInfo = v.InferOutput<typeof userInfo>;
 
-const token = v.object({ token: common.token });
+const tokenAnswer = v.object({ token: common.token });
 
 export const hostInfo = v.object({
   loginType: described(loginType, 'How one signs in: 0 built-in page, 1 CAS, 2 API.'),
@@ -52,7 +49,7 @@ export const guestLogin = endpoint({
   access: 'public',
   summary: 'Gives a guest token, with which one may look but not act.',
   input: nothing,
-  data: token,
+  data: tokenAnswer,
   fresh: true,
   limit: limits.token,
   example: {},
@@ -69,12 +66,24 @@ export const login = endpoint({
       text(64, { needed: '请填写账号', over: '账号过长' }),
       'What one signs in with: a student, staff or citizen number, or a name, as the institution has it.',
     ),
-    password: described(secret(256, '请填写密码', '密码过长'), 'The password, as typed.'),
+    password: described(secret(256, '请填写密码', '密码过长'), 'The password as typed, or a one-time code.'),
+    next: described(
+      v.optional(newPassword),
+      'The password from now on; asked for (code 2006) after an initial password or a one-time code.',
+    ),
     bind: described(bind, 'Handle of a WeChat user who may be bound to the person who signs in.'),
   }),
   data: signedIn,
   once: true,
-  failures: failuresOf(code.refused, code.locked, code.disabled, code.noMethod, code.noAttempt),
+  failures: failuresOf(
+    code.refused,
+    code.locked,
+    code.disabled,
+    code.weakPassword,
+    code.mustChange,
+    code.noMethod,
+    code.noAttempt,
+  ),
   limit: signInLimit('password'),
   example: { account: '2024310086', password: 'Yimen-2026' },
 });
@@ -120,6 +129,9 @@ export const verifyDomain = endpoint({
   example: { service: '/home' },
 });
 
+/** Whether `redirectNavigation` applies after signing in. */
+export const loginRedirectType = v.picklist(['0', '1']);
+
 export const getLoginRedirectType = endpoint({
   name: 'getLoginRedirectType',
   method: 'GET',
@@ -128,10 +140,10 @@ export const getLoginRedirectType = endpoint({
   summary: "Where people land after signing in: '1' means redirectNavigation applies.",
   input: nothing,
   data: v.object({
-    loginRedirectType: described(v.string(), "'1' when `redirectNavigation` applies after signing in."),
+    loginRedirectType: described(loginRedirectType, "'1' when `redirectNavigation` applies after signing in."),
     redirectNavigation: described(
       v.string(),
-      'The menu entry where people land after signing in: the path of a default one, the `pageNavigationId` or address of a custom one; empty for the first.',
+      'The menu entry where people land after signing in: the path of a default one, the `pageNavigationId` of a custom one; empty for the first.',
     ),
   }),
   sharedByGuests: true,

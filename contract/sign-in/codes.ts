@@ -1,16 +1,22 @@
 /** Envelope codes of signing in and of sessions; `/error` shows them as a service error (specification, section 2). */
 export const signInCodes = {
-  /** Account or password is wrong; which is not told. */
+  /** Account or password is wrong; the answer does not say which. */
   refused: 2001,
   /** Too many failed attempts. */
   locked: 2002,
   /** The account is disabled. */
   disabled: 2003,
-  /** The institution has no such method, or it is switched off. */
+  /** The current password is wrong. */
+  wrongPassword: 2004,
+  /** The new password does not meet the institution's rules. */
+  weakPassword: 2005,
+  /** The password is an initial one or a one-time code: sign in with `next`, a new password. */
+  mustChange: 2006,
+  /** The institution has no such method, or it is disabled. */
   noMethod: 2010,
-  /** Nobody began this sign-in here: another browser did, or cookies are refused. */
+  /** This browser did not begin the sign-in, or refuses cookies. */
   noAttempt: 2011,
-  /** It was begun more than ten minutes ago. */
+  /** The sign-in began more than ten minutes ago. */
   late: 2012,
   /** The ticket or code was used before. */
   spent: 2013,
@@ -18,29 +24,29 @@ export const signInCodes = {
   notAccepted: 2014,
   /** The counterpart cannot be reached, or is too slow. */
   unreachable: 2015,
-  /** The counterpart answers something else than it should. */
+  /** The counterpart's answer is malformed. */
   nonsense: 2016,
-  /** The counterpart knows the person, the institution does not. */
+  /** The counterpart knows the person, but the institution does not. */
   unknownPerson: 2017,
-  /** The person said no at the counterpart. */
+  /** The person refused at the counterpart. */
   declined: 2018,
-  /** What the counterpart answered is not proven to be its own or for this sign-in. */
+  /** The counterpart's answer could not be verified, or belongs to another sign-in. */
   unproven: 2019,
   qrExpired: 2021,
   qrRefused: 2022,
   /** Nobody has confirmed yet. */
   qrWaiting: 2023,
-  /** No such code, another browser's, or one that somebody else has scanned. */
+  /** An unknown code, another browser's, or one that another person has scanned. */
   qrUnknown: 2024,
-  /** The WeChat user belongs to nobody yet: sign in by another method with `bind`. */
+  /** The WeChat user is bound to nobody yet: sign in by another method with `bind`. */
   unbound: 2031,
   /** WeChat shows a snapshot of the page; its user is not real. */
   snapshot: 2032,
-  /** The WeChat user, or the person, is bound otherwise already. */
+  /** The WeChat user, or the person, already has another binding. */
   boundElsewhere: 2033,
-  /** The signature of a signed credential does not fit. */
+  /** The signature of a credential is invalid. */
   badSignature: 2041,
-  /** A signed credential is older, or newer, than five minutes. */
+  /** A credential's time is more than five minutes from now. */
   badTime: 2042,
   serviceUnknown: 2051,
   passportInvalid: 2052,
@@ -53,11 +59,14 @@ export type SignInCode = (typeof signInCodes)[keyof typeof signInCodes];
 
 const again = '请返回登录页重新登录';
 
-/** What a person reads: what happened, and what to do. */
+/** The text for the person: what happened, and what to do. */
 export const signInTexts: Readonly<Record<SignInCode, string>> = {
   2001: '账号或密码不正确',
   2002: '尝试次数过多，请稍后再试',
   2003: '您的账号已停用，请联系管理员',
+  2004: '当前密码不正确',
+  2005: '新密码太容易被猜到，请换一个',
+  2006: '请先设一个新密码',
   2010: '这种登录方式没有启用，请改用其他方式登录',
   2011: '没有找到这次登录的记录。请允许浏览器使用 Cookie，并在同一个浏览器中重新登录',
   2012: `这次登录超过了十分钟，${again}`,
@@ -83,9 +92,21 @@ export const signInTexts: Readonly<Record<SignInCode, string>> = {
   2090: '登录没有完成，已停止反复跳转。请允许浏览器使用 Cookie 后重新登录；如果仍然不行，请联系管理员',
 };
 
-/** The text of a code, for pages that know only the code; undefined for a code that is not of signing in. */
+/** The text of a code, for pages that know only the code; undefined for codes of other areas. */
 export function signInText(code: number): string | undefined {
   return Object.hasOwn(signInTexts, code) ? signInTexts[code as SignInCode] : undefined;
+}
+
+/** What a new password has to be, in words for the person. */
+export function newPasswordHint({
+  minLength,
+  formerPasswords,
+}: {
+  minLength: number;
+  formerPasswords: number;
+}): string {
+  const former = formerPasswords > 0 ? `，不能和最近 ${formerPasswords} 次用过的相同` : '';
+  return `至少 ${minLength} 个字，可以是一句话${former}`;
 }
 
 /* @__NO_SIDE_EFFECTS__ */

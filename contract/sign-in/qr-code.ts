@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
-import { minute } from '../fields.ts';
+import { minuteField } from '../fields.ts';
 import { limits, signInLimit } from '../limits.ts';
 import { signInCodes as code, failuresOf } from './codes.ts';
 import { service, signedIn } from './sign-in.ts';
 
-/** How long a code is good for, in seconds. */
+/** How long a code is valid, in seconds. */
 export const qrSeconds = 120;
+
+/** The state of a code until it expires or the browser is signed in. */
+export const qrStates = ['waiting', 'scanned', 'confirmed', 'refused'] as const;
 
 const handle = v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/, '二维码不正确'));
 
@@ -41,10 +44,7 @@ export const qrStatus = endpoint({
   summary: 'How a code of this browser stands; asked every 1.5 seconds while the page is seen.',
   input: v.object({ id: described(handle, 'Names the code in this browser.') }),
   data: v.object({
-    status: described(
-      v.picklist(['waiting', 'scanned', 'confirmed', 'expired', 'refused', 'unknown']),
-      'How the code stands.',
-    ),
+    status: described(v.picklist([...qrStates, 'expired', 'unknown']), 'How the code stands.'),
     expiresIn: described(v.number(), 'Seconds until it expires.'),
   }),
   limit: limits.poll,
@@ -61,7 +61,7 @@ export const qrScan = endpoint({
   data: v.object({
     device: described(v.string(), 'What the browser says it is: `Windows，Chrome`.'),
     address: described(v.string(), 'The address that the screen asks from, without its last part.'),
-    askedAt: described(minute, 'When the code was made, `YYYY-MM-DD HH:mm`.'),
+    askedAt: described(minuteField, 'When the code was made, `YYYY-MM-DD HH:mm`.'),
     expiresIn: described(v.number(), 'Seconds until it expires.'),
   }),
   once: true,

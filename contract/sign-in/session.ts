@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { common } from '../common-fields.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
-import { day, minute, nothing, secret, text } from '../fields.ts';
+import { day, minuteField, nothing, secret, text } from '../fields.ts';
 import { limits, signInLimit } from '../limits.ts';
 import { userType } from './auth.ts';
 import { signInCodes as code, failuresOf } from './codes.ts';
@@ -37,8 +37,8 @@ export const listSessions = endpoint({
           device: described(v.string(), 'What the browser says it is: `Windows，Chrome`.'),
           address: described(v.string(), 'The address it came from, without its last part.'),
           method: described(v.string(), 'How the person signed in, as the institution calls it.'),
-          startedAt: described(minute, 'When it began, `YYYY-MM-DD HH:mm`.'),
-          seenAt: described(minute, 'When it was last used, `YYYY-MM-DD HH:mm`.'),
+          startedAt: described(minuteField, 'When it began, `YYYY-MM-DD HH:mm`.'),
+          seenAt: described(minuteField, 'When it was last used, `YYYY-MM-DD HH:mm`.'),
           current: described(v.boolean(), 'Whether it is the session that asks.'),
           unfamiliar: described(
             v.boolean(),
@@ -61,7 +61,7 @@ export const confirmSession = endpoint({
   access: 'member',
   summary: 'The person says that the device of one of their sessions is their own.',
   input: v.strictObject({ id: described(sessionId, 'Id of a session.') }),
-  /** False when the session has ended, or is nobody's of theirs. */
+  /** False when the session has ended, or is another person's. */
   data: v.object({ confirmed: described(v.boolean(), 'Whether it was one of the person’s that has not ended.') }),
   writes: true,
   example: { id: '00000000-0000-4000-8000-000000000000' },
@@ -79,7 +79,7 @@ export const endSessions = endpoint({
       'Id of a session, or `others` for all but this one.',
     ),
   }),
-  /** How many it ended: none when they had ended before. */
+  /** How many sessions were ended; 0 when they had ended before. */
   data: v.object({ ended: described(v.number(), 'How many sessions were ended.') }),
   writes: true,
   example: { which: '00000000-0000-4000-8000-000000000000' },

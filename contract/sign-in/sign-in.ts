@@ -6,21 +6,34 @@ import { flag, nothing, text } from '../fields.ts';
 import { signInLimit } from '../limits.ts';
 import { signInCodes as code, failuresOf } from './codes.ts';
 
-/** The ways to sign in that an institution may offer. */
-export const methodKind = v.picklist([
-  'password',
-  'cas',
-  'oauth2',
-  'oidc',
-  'wechat',
-  'wechat-qr',
-  'wecom',
-  'qr',
-  'api',
-]);
-export type MethodKind = v.InferOutput<typeof methodKind>;
+/** How an institution signs people in: 0 built-in page, 1 CAS, 2 API (specification, section 3). */
+export const loginType = v.picklist([0, 1, 2]);
+export type LoginType = v.InferOutput<typeof loginType>;
 
-/** An address on the portal, or a registered one outside; the server decides by its own list. */
+/**
+ * How the sign-in page shows a method, so that the page needs no code for single methods. By default a method is a link
+ * for every browser.
+ */
+const shownMethod = v.object({
+  panel: described(
+    v.optional(v.picklist(['account', 'code'])),
+    'The part of the sign-in page itself that it is; left out for a link to a counterpart.',
+  ),
+  icon: described(v.optional(v.picklist(['bubble'])), 'The picture beside its name; left out for a shield.'),
+  onlyIn: described(
+    v.optional(v.picklist(['wechat', 'wecom', 'other'])),
+    "The app in whose browser alone it works, where it comes first; `other` is every other browser's.",
+  ),
+  loginType: described(v.optional(loginType), 'The login type by which it is taken unasked.'),
+  needsLoginType: described(v.optional(v.boolean()), 'Whether it is offered by that login type alone.'),
+  canAskAgain: described(
+    v.optional(v.boolean()),
+    'Whether its counterpart asks again for name and password when told to.',
+  ),
+});
+export type ShownMethod = v.InferOutput<typeof shownMethod>;
+
+/** An address on the portal, or of a registered site; the server checks its own list. */
 export const service = text(2048);
 
 const handle = described(
@@ -28,10 +41,10 @@ const handle = described(
   'What the server keeps for this browser: good once, for ten minutes.',
 );
 
-/** The handle of a WeChat user who may be bound to the person who signs in (`wechatLogin`, code 2031). */
+/** The handle of a WeChat user to be bound to the person who signs in (`wechatLogin`, code 2031). */
 export const bind = v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/, '绑定凭证不正确')));
 
-/** What every way to sign in answers. */
+/** The answer of every method of signing in. */
 export const signedIn = v.object({
   token: common.token,
   target: described(
@@ -46,7 +59,7 @@ export const signedIn = v.object({
 });
 export type SignedIn = v.InferOutput<typeof signedIn>;
 
-/** Who would be signed in, where the person has to say so first: `confirmSignIn` goes on with the handle. */
+/** The person who would be signed in, when a confirmation is needed: pass the handle to `confirmSignIn`. */
 export const toConfirm = v.object({
   confirm: described(
     v.object({
@@ -62,9 +75,9 @@ export type ToConfirm = v.InferOutput<typeof toConfirm>;
 const credential = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,2048}$/, '登录凭证的格式不正确'));
 const optionalText = v.optional(text(2048), '');
 
-/** Why a sign-in that this browser began cannot be finished. */
+/** Failures of a sign-in that this browser began. */
 const ofAttempt = [code.noAttempt, code.late, code.spent];
-/** Why a counterpart's answer signs nobody in. */
+/** Failures of a counterpart's answer. */
 const atCounterpart = [
   code.disabled,
   code.noMethod,
@@ -75,7 +88,9 @@ const atCounterpart = [
   code.unknownPerson,
 ];
 
-/** How a redirect method is begun: a plain link, `redirect` (and `bind`) may be added as query parameters. */
+/**
+ * The address that begins a redirect method; a plain link, optionally with `redirect` and `bind` as query parameters.
+ */
 export const startPath = '/sign-in/start';
 
 export const signInMethods = endpoint({
@@ -90,12 +105,13 @@ export const signInMethods = endpoint({
       v.array(
         v.object({
           id: common.id,
-          kind: described(methodKind, 'Which way to sign in.'),
+          kind: described(v.string(), 'Which way to sign in it is, as the settings name it.'),
           name: common.name,
           start: described(
             v.nullable(v.string()),
             'Where a method that leaves the portal begins; null for those of the page itself.',
           ),
+          ...shownMethod.entries,
         }),
       ),
       'The rows.',
@@ -214,7 +230,7 @@ export const apiLogin = endpoint({
   input: v.object({
     code: described(
       credential,
-      "The credential that the institution's own system signed, good once: `<key>.<account in Base64url>.<HMAC-SHA-256 in Base64url>`.",
+      "The credential that the institution's own system signed, good once: `<key>.<account in Base64url>.<HMAC-SHA-256 in Base64url>`; or that of a link which the server's operator has made for an administrator.",
     ),
     millis: described(
       v.pipe(v.string(), v.regex(/^\d{13}$/, '应为十三位的毫秒时间')),
@@ -225,7 +241,15 @@ export const apiLogin = endpoint({
   data: v.union([signedIn, toConfirm]),
   once: true,
   limit: signInLimit('api'),
-  failures: failuresOf(code.disabled, code.noMethod, code.spent, code.unknownPerson, code.badSignature, code.badTime),
+  failures: failuresOf(
+    code.disabled,
+    code.noMethod,
+    code.late,
+    code.spent,
+    code.unknownPerson,
+    code.badSignature,
+    code.badTime,
+  ),
   example: { code: 'key.MQ.c2lnbmF0dXJl', millis: '1795132800000' },
   exampleRefused: code.noMethod,
 });

@@ -1,52 +1,57 @@
 import * as v from 'valibot';
-import { dayMs } from '../days.ts';
+import { startsWithDay } from '../days.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
-import { day, id, link, text } from '../fields.ts';
+import { id, link, text } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { dayOf } from '../moment.ts';
 import { memberType } from '../sign-in/auth.ts';
 
 /** Most items one batch may hold. */
 export const batchLimit = 500;
-/** Most numbers, departments and kinds of people one item may name. */
+/** Most numbers, departments and kinds of people of one item. */
 const recipientLimit = 500;
 
 /* @__NO_SIDE_EFFECTS__ */
-const words = (most: number) => text(most, { needed: '不能为空' });
+const requiredText = (most: number) => text(most, { needed: '不能为空' });
 /* @__NO_SIDE_EFFECTS__ */
-const maybe = (most: number) => v.optional(text(most), '');
+const optionalText = (most: number) => v.optional(text(most), '');
 
 /* @__NO_SIDE_EFFECTS__ */
-const upTo = <Item extends v.GenericSchema>(most: number, item: Item) =>
+const listUpTo = <Item extends v.GenericSchema>(most: number, item: Item) =>
   v.pipe(v.array(item), v.maxLength(most, `最多 ${most} 项`));
 
-/** A moment with its zone, `2026-11-20T09:30:00+08:00`. */
-const moment = v.pipe(
+/** A time with its offset, `2026-11-20T09:30:00+08:00`. */
+const deliveredMoment = v.pipe(
   v.string(),
   v.regex(
     /^(19|2\d)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/,
     '时间应带时区，写作 2026-11-20T09:30:00+08:00 的样子',
   ),
-  v.check((text) => v.is(day, dayOf(text)) && !Number.isNaN(Date.parse(text)), '没有这个时间'),
+  v.check((text) => startsWithDay(text) && !Number.isNaN(Date.parse(text)), '没有这个时间'),
 );
 
-/** How far ahead of our clock a system's may be, in ms: what is dated later would shut out every later change. */
-const maxAhead = dayMs;
+/** How far a system's clock may be ahead of ours, in ms: an item dated in the future would block all later changes. */
+const maxAhead = 24 * 3_600_000;
 const changedAt = described(
   v.pipe(
-    moment,
+    deliveredMoment,
     v.check((text) => Date.parse(text) <= Date.now() + maxAhead, '比现在晚一天以上，请校准时钟'),
   ),
   'When it last changed at its system, with its offset from UTC; older news never overwrites newer. Of two changes of the same time, the one that comes last is kept.',
 );
 
-/** An item's id in the system that delivers it. */
+/** An item's id in the delivering system. */
 const externalId = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/, '应为 1 至 128 个可见的半角字符'));
 
-const numbers = described(v.optional(upTo(recipientLimit, words(64)), []), 'Student, staff or citizen numbers.');
-const departments = described(v.optional(upTo(recipientLimit, id), []), 'Ids of departments, for everybody in them.');
-const userTypes = v.optional(upTo(5, memberType), []);
+const numbers = described(
+  v.optional(listUpTo(recipientLimit, requiredText(64)), []),
+  'Student, staff or citizen numbers.',
+);
+const departmentIds = described(
+  v.optional(listUpTo(recipientLimit, id), []),
+  'Ids of departments, for everybody in them.',
+);
+const userTypes = v.optional(listUpTo(5, memberType), []);
 
 const withdrawn = v.strictObject({
   id: described(externalId, "The business system's own id of it: the same id is the same item."),
@@ -61,21 +66,21 @@ const deliveredTask = v.strictObject({
     'todo: to be done; done: it is done; mine: the recipients began it, and others have it now.',
   ),
   updatedAt: changedAt,
-  title: described(words(200), 'Its title.'),
-  sponsor: described(maybe(100), 'Who began it.'),
+  title: described(requiredText(200), 'Its title.'),
+  sponsor: described(optionalText(100), 'Who began it.'),
   department: described(
     v.optional(v.union([v.literal(''), id]), ''),
     'Id of the department it comes from; empty for none.',
   ),
-  step: described(maybe(100), 'What is to be done now.'),
-  createdAt: described(moment, 'When it began, with its offset from UTC.'),
+  step: described(optionalText(100), 'What is to be done now.'),
+  createdAt: described(deliveredMoment, 'When it began, with its offset from UTC.'),
   deadline: described(
-    v.optional(v.nullable(moment), null),
+    v.optional(v.nullable(deliveredMoment), null),
     'Until when, with its offset from UTC; none when there is no limit.',
   ),
   url: described(v.optional(v.nullable(link), null), 'Where one works on it: an address, or a path of the portal.'),
   recipients: described(
-    v.strictObject({ numbers, departments }),
+    v.strictObject({ numbers, departments: departmentIds }),
     'Whom it is for: people by number (学号、工号), and all who belong to a department now.',
   ),
 });
@@ -87,22 +92,22 @@ export type PushedTask = v.InferOutput<typeof pushedTask>;
 const textBlock = v.variant('type', [
   v.strictObject({
     type: described(v.picklist(['p', 'h']), 'What kind it is.'),
-    text: described(words(5000), 'The words.'),
+    text: described(requiredText(5000), 'The words.'),
   }),
   v.strictObject({
     type: described(v.literal('list'), 'What kind it is.'),
     ordered: described(v.boolean(), 'Whether the items are numbered.'),
-    items: described(upTo(500, words(1000)), 'What it holds, in order.'),
+    items: described(listUpTo(500, requiredText(1000)), 'What it holds, in order.'),
   }),
   v.strictObject({
     type: described(v.literal('quote'), 'What kind it is.'),
-    text: described(words(5000), 'The words.'),
-    cite: described(maybe(200), 'Whose words these are.'),
+    text: described(requiredText(5000), 'The words.'),
+    cite: described(optionalText(200), 'Whose words these are.'),
   }),
   v.strictObject({
     type: described(v.literal('table'), 'What kind it is.'),
-    head: described(upTo(50, maybe(200)), 'Headings of the columns.'),
-    rows: described(upTo(500, upTo(50, maybe(1000))), 'The rows, each with a text for every column.'),
+    head: described(listUpTo(50, optionalText(200)), 'Headings of the columns.'),
+    rows: described(listUpTo(500, listUpTo(50, optionalText(1000))), 'The rows, each with a text for every column.'),
   }),
 ]);
 
@@ -112,22 +117,22 @@ const deliveredNotice = v.strictObject({
   updatedAt: changedAt,
   type: described(id, 'Id of a type of notices.'),
   department: described(id, 'Id of the department it comes from.'),
-  title: described(words(200), 'Its title.'),
-  publishedAt: described(moment, 'When it comes out, with its offset from UTC.'),
+  title: described(requiredText(200), 'Its title.'),
+  publishedAt: described(deliveredMoment, 'When it comes out, with its offset from UTC.'),
   top: described(v.optional(v.boolean(), false), 'Whether it is kept at the top.'),
   needsReply: described(v.optional(v.boolean(), false), 'Whether a reply is asked for.'),
   deadline: described(
-    v.optional(v.nullable(moment), null),
+    v.optional(v.nullable(deliveredMoment), null),
     'Until when one replies, with its offset from UTC; none when no reply is asked for.',
   ),
-  body: described(upTo(500, textBlock), 'The text, block by block.'),
+  body: described(listUpTo(500, textBlock), 'The text, block by block.'),
   attachments: described(
     v.optional(
-      upTo(
+      listUpTo(
         50,
         v.strictObject({
-          name: described(words(200), 'What it is called.'),
-          size: described(maybe(40), 'Size of the file, in words.'),
+          name: described(requiredText(200), 'What it is called.'),
+          size: described(optionalText(40), 'Size of the file, in words.'),
         }),
       ),
       [],
@@ -138,11 +143,11 @@ const deliveredNotice = v.strictObject({
     v.nullable(
       v.strictObject({
         numbers,
-        departments,
+        departments: departmentIds,
         userTypes: described(userTypes, 'Kinds of people, for everybody of them.'),
       }),
     ),
-    'Who may see it: people by number, of a department, of a kind. Null, which has to be said: everybody, guests too.',
+    'Who may see it: people by number, of a department or one below it, of a kind. Null, which has to be said: everybody, guests too.',
   ),
 });
 
@@ -156,8 +161,10 @@ function batchOf<Item extends v.GenericSchema>(item: Item) {
   return v.strictObject({ items: described(items, 'What it holds, in order.') });
 }
 
-/** A batch at the door: each row is checked by itself, so that one that is wrong does not hold up the others. */
-const batch = batchOf(v.unknown());
+/**
+ * A batch whose rows are not checked yet: each is checked on its own, so that an invalid one does not block the others.
+ */
+const anyBatch = batchOf(v.unknown());
 
 const results = v.object({
   counts: described(v.record(v.string(), v.number()), 'How many rows had each outcome.'),
@@ -179,7 +186,7 @@ const results = v.object({
   ),
 });
 
-const failures = {
+const deliveryFailures = {
   400: 'The signed headers are missing or malformed, or the body is no batch. Nothing was written.',
   401: 'The key is unknown or revoked, the signature does not fit, or the timestamp is more than five minutes off. Nothing was written.',
   409: 'The Idempotency-Key was used for another batch.',
@@ -194,11 +201,11 @@ export const pushTasks = endpoint({
   summary:
     'Delivers tasks, changes them, completes them and withdraws them, up to 500 at once; each is known by its system and its id.',
   calledBy: 'business systems, from their servers, as soon as something changes there.',
-  input: batch,
+  input: anyBatch,
   documented: batchOf(pushedTask),
   data: results,
   writes: true,
-  failures,
+  failures: deliveryFailures,
   example: {
     items: [
       {
@@ -227,11 +234,11 @@ export const pushNotices = endpoint({
   summary:
     'Publishes notices, changes them and withdraws them, up to 500 at once; each is known by its system and its id.',
   calledBy: 'business systems, from their servers, as soon as something changes there.',
-  input: batch,
+  input: anyBatch,
   documented: batchOf(pushedNotice),
   data: results,
   writes: true,
-  failures,
+  failures: deliveryFailures,
   example: {
     items: [
       {

@@ -1,8 +1,8 @@
-/** What is known of a system before it is put into a frame: `slow` has not answered in time. */
+/** Whether a system can be shown in a frame; `slow` has not answered in time. */
 export type Embedding = 'allowed' | 'refused' | 'unreachable' | 'slow';
 
 export interface Framing {
   embedding: Embedding;
-  /** What stands against it, in the words of the protocol, for who runs the site; empty where nothing does. */
+  /** What prevents it, in the words of the protocol, for the site's operator; empty when nothing does. */
   reason: string;
 }

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { growing, id, listFields, optionalQuery } from '../fields.ts';
 import { failed, sourceCounts, sourceFilter } from '../sources/sources.ts';
 
-/** 1 waiting for me, 2 decided by me, 3 copied to me, 4 begun by me. */
+/** 1 waiting for me, 2 decided by me, 3 copied to me, 4 started by me. */
 const view = v.optional(
   v.union([v.picklist([1, 2, 3, 4]), v.pipe(v.picklist(['1', '2', '3', '4']), v.transform(Number))]),
   1,

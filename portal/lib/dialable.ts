@@ -1,4 +1,4 @@
-/** Digits to dial for a telephone number as written; undefined when it is masked or no number at all. */
+/** The digits to dial of a telephone number; undefined when it is masked or not a number. */
 export function dialable(phone: string): string | undefined {
   if (!/^[\d\s()+（）—-]{5,}$/.test(phone)) return undefined;
   const digits = phone.replace(/[^\d+]/g, '');

@@ -1,4 +1,4 @@
-/** What is promised; undefined when that is not there within so many milliseconds. Rejects when the promise does. */
+/** Resolves to the promise's value, or to undefined after `ms` milliseconds. Rejects when the promise rejects. */
 export async function inTime<Value>(promised: Promise<Value>, ms: number): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {

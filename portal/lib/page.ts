@@ -1,6 +1,6 @@
 import type { PageName } from '@yimen/contract/paths';
 
-/** Which shell stands around a page (specification, section 2, “Layouts”). */
+/** The layout around a page (specification, section 2, “Layouts”). */
 export type LayoutName = 'default' | 'pctpl2' | 'mobile' | 'view';
 
 /** The guards that a page may name; `shell/guards/rules.ts` has them. */
@@ -9,28 +9,27 @@ export type GuardName =
   | 'desktop-menu'
   | 'custom-menu'
   | 'signed-in'
-  | 'mobile-menu'
-  | 'mobile-member'
+  | 'phone-menu'
+  | 'phone-member'
   | 'has-menus';
 
 /**
- * What a parameter of an address may be: one of the values named, several of them with commas between, a page of a
- * list from 1 to 9999, the id of something, or a day of these centuries. Free words have no rule.
+ * Allowed values of a query parameter: one of the listed values, several of them separated by commas, a list's page
+ * number from 1 to 9999, an id, or a day of the supported centuries. Free text has no rule.
  */
 export type QueryRule = readonly string[] | { readonly each: readonly string[] } | 'page' | 'id' | 'day';
 export type QueryRules = Readonly<Record<string, QueryRule>>;
 
 /**
- * The shape that stands in for a page while it is on its way (`shell/skeleton`, `shell/layouts/mobile`): home and hall
- * as they are, and those of any list, of a page about one thing, and of panels.
+ * Skeleton shown while a page loads (`shell/skeleton`, `shell/layouts/mobile`): those of home and hall, and generic
+ * ones for a list, a page about one thing, and panels.
  */
 export type SkeletonName = 'home' | 'hall' | 'list' | 'detail' | 'panel';
 
 /**
- * The page of the other site that shows the same (specification, section 2, “Desktop and mobile placement”): a page
- * that takes the same id, an address chosen by the parameters and the id, where parameters that are used up are
- * removed, the counterpart of the address in a parameter, or that site's first page, whichever it is. Null where there
- * is none.
+ * The matching page of the other site (specification, section 2, “Desktop and mobile placement”): a page that takes the
+ * same id, an address computed from the parameters and the id (it removes parameters that it has used), the counterpart
+ * of the address in a parameter, or that site's first page. Null where there is none.
  */
 export type Counterpart =
   | PageName
@@ -40,64 +39,72 @@ export type Counterpart =
   | null;
 
 interface AnyPage {
-  /** What the page is called where it is spoken of; null for what has no name, as a menu's custom page. */
+  /** The page's name in titles and messages; null where it has none, such as a menu's custom page. */
   readonly title: string | null;
-  /** Menu entries that open the page, where its own path need not be one of them. */
-  readonly menus?: readonly `/${string}`[];
   /** Guards in order; auth pages have none (specification, section 2, “Route behaviour”). */
   readonly guards: readonly GuardName[];
   /** Route module, relative to `portal`. */
   readonly file: string;
-  /** Rules of the address's parameters; what breaks one is the 404 (section 2). */
-  readonly query?: QueryRules;
-  /**
-   * The other parameters that are read while the page is drawn: free words, and choices within the page. What neither
-   * list names is left out when a page is drawn for all guests (`sharedRequest`).
-   */
-  readonly reads?: readonly string[];
-  /** A page below a menu entry rather than one itself. */
-  readonly secondary?: true;
-  /** A phone page without the tabs at the site's foot; it may have a bar of its own there (section 2). */
-  readonly hidesFooter?: true;
-  /** A phone page that stays as it was while others are shown: place, tabs, filters and typed text (section 2). */
-  readonly keepAlive?: true;
-  /** A phone page that cannot be pulled down to be loaded anew (section 2); left on where nothing is said. */
-  readonly pullRefresh?: false;
 }
 
-interface DesktopPage extends AnyPage {
-  readonly layout: 'default' | 'pctpl2';
+/** A page of one of the two sites. Every field is required, so that a new page which misses one does not compile. */
+interface SitePage extends AnyPage {
+  /**
+   * Paths of other menu entries that open the page, for a page that need not have an entry of its own; null when it
+   * must.
+   */
+  readonly menus: readonly `/${string}`[] | null;
+  /** Rules of the query parameters; a violation is a 404 (section 2). */
+  readonly query: QueryRules;
+  /**
+   * The other query parameters that the page reads: free text, and choices within the page. A parameter in neither list
+   * is dropped when a page is rendered for all guests (`sharedRequest`).
+   */
+  readonly reads: readonly string[];
   readonly counterpart: Counterpart;
-  /** Null where what is left stays until the page has come. */
+}
+
+interface DesktopPage extends SitePage {
+  readonly layout: 'default' | 'pctpl2';
+  /** Null: the previous page stays until this one has loaded. */
   readonly skeleton: SkeletonName | null;
 }
 
-interface PhonePage extends AnyPage {
+interface PhonePage extends SitePage {
   readonly layout: 'mobile';
-  readonly counterpart: Counterpart;
-  /** By what the address asks for, where that is like another page; null as on the desk. */
+  /** Whether the page has no tab bar; it may have a bar of its own at the bottom (section 2). */
+  readonly hidesFooter: boolean;
+  /**
+   * Whether the page is kept alive while others are shown: scroll position, tabs, filters and typed text (section 2).
+   */
+  readonly keepAlive: boolean;
+  /** Whether pulling the page down reloads it (section 2). */
+  readonly pullRefresh: boolean;
+  /** May depend on the query, where a page can look like another one; null as on the desktop. */
   readonly skeleton: SkeletonName | ((query: URLSearchParams) => SkeletonName) | null;
-  /** Whether it is there without a network: fetched ahead for members, kept when it was opened, or never. */
-  readonly offline: 'ahead' | 'opened' | 'never';
-  /** What is kept of it serves any query: it shows any day of what it has read. */
-  readonly offlineForAnyQuery?: true;
-  /** It says itself that there is no network: above a bar of its own, or instead of the page. */
-  readonly saysOffline?: true;
+  /**
+   * Whether it is available offline: precached for all visitors or for members, cached once it was opened, or never.
+   */
+  readonly offline: 'all' | 'members' | 'opened' | 'never';
+  /**
+   * Whether a cached copy is used for any query, because it holds more than its own query asks for, such as all days
+   * that it has loaded.
+   */
+  readonly offlineForAnyQuery: boolean;
+  /** Whether the page itself shows that there is no network, so that the layout does not. */
+  readonly saysOffline: boolean;
 }
 
-/** A page of signing in or of an error, drawn for any width. */
-interface PlainPage extends AnyPage {
+/** A sign-in or error page, for any width. */
+interface PlainPage extends AnyPage, Partial<Pick<SitePage, 'menus' | 'query' | 'reads' | 'counterpart'>> {
   readonly layout: 'view';
-  /** Skips host verification, guards and the viewport's redirects (section 2, “Route behaviour”). */
-  readonly auth: boolean;
-  readonly counterpart?: Counterpart;
 }
 
-/** All that is to be known of a page but its address, which `contract/paths.ts` has. */
+/** Everything about a page except its path, which `contract/paths.ts` has. */
 export type PageDescriptor = DesktopPage | PhonePage | PlainPage;
 
-/** The descriptors of some pages, as a feature's `page.ts` gives them. */
+/** The descriptors of some pages, as a feature's `page.ts` exports them. */
 export type Pages<Name extends PageName> = Readonly<Record<Name, PageDescriptor>>;
 
-/** A page with the specification's name, also the route's id, and its path with `:id` for `{id}`. */
+/** A page with its name from the specification, which is also the route's id, and its path with `:id` for `{id}`. */
 export type Page = PageDescriptor & { readonly name: PageName; readonly path: `/${string}` };

@@ -1,6 +1,9 @@
 let retrying = false;
 
-/** Asks anew for what is missing only: what stands is not put at stake by one more failure. */
+/**
+ * Repeats a page's request for missing data only: data that stays for many pages is not loaded again (`isAskedAnew`),
+ * so a failure of that request cannot remove it.
+ */
 export async function retry(ask: () => Promise<void>): Promise<void> {
   retrying = true;
   await ask().finally(() => {
@@ -8,7 +11,7 @@ export async function retry(ask: () => Promise<void>): Promise<void> {
   });
 }
 
-/** Whether what stays for many pages is to be asked anew: when the page itself is, but for a retry. */
+/** Whether data that stays for many pages is to be reloaded: when the page itself is reloaded, except by `retry`. */
 export function isAskedAnew({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
   return currentUrl.href === nextUrl.href && !retrying;
 }

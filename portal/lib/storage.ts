@@ -1,4 +1,4 @@
-/** The storages of this browser; a browser that refuses cookies refuses them too, by throwing. */
+/** The browser's storages; a browser that refuses cookies also refuses them, by throwing. */
 type Kind = 'local' | 'session';
 
 function storageOf(kind: Kind): Storage | undefined {
@@ -13,7 +13,7 @@ export function readStored(kind: Kind, key: string): string | null {
   return storageOf(kind)?.getItem(key) ?? null;
 }
 
-/** Keeps a value, or forgets it when there is none; a full or refused storage keeps nothing. */
+/** Stores a value, or removes it when undefined; does nothing when storage is full or refused. */
 export function store(kind: Kind, key: string, value: string | undefined): void {
   if (closed) return;
   const storage = storageOf(kind);
@@ -21,14 +21,14 @@ export function store(kind: Kind, key: string, value: string | undefined): void 
     if (value === undefined) storage?.removeItem(key);
     else storage?.setItem(key, value);
   } catch {
-    // Full: what is kept here makes things nicer, nothing depends on it.
+    // Storage is full. Nothing depends on what is stored here.
   }
 }
 
-/** Session storage keys that say nothing of a person: when this tab was sent to sign in, and that its visit is counted. */
+/** Session storage keys that are not personal: when this tab was sent to sign in, and that its visit is counted. */
 export const lastingKeys = { departures: 'ym-departures', visit: 'ym-visit' } as const;
 
-/** Empties both storages, but for what the tab has to know after signing in or out. */
+/** Clears both storages except `lastingKeys`. */
 export function clearStorages(): void {
   const lasting = Object.values(lastingKeys).map((key) => [key, readStored('session', key)] as const);
   storageOf('local')?.clear();
@@ -38,7 +38,7 @@ export function clearStorages(): void {
 
 let closed = false;
 
-/** Keeps nothing more while this document lasts: someone has signed out, and answers to that person still come in. */
+/** Stops storing for the rest of this document: after signing out, answers for that person may still arrive. */
 export function closeStorages(): void {
   closed = true;
 }

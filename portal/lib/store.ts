@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 type Listener = () => void;
 
-/** Tells its listeners that something has happened; `subscribe` returns how to stop listening. */
+/** Creates an event emitter; `subscribe` returns how to unsubscribe. */
 export function createEmitter() {
   const listeners = new Set<Listener>();
   return {
@@ -16,11 +16,11 @@ export function createEmitter() {
   };
 }
 
-/** A value that lives outside of the tree. It begins as what the server draws and the page hydrates with. */
+/** A value outside the React tree. `initial` is what the server renders and the page hydrates with. */
 export interface Store<Value> {
   readonly initial: Value;
   get(): Value;
-  /** Tells the listeners, unless it is the value already. */
+  /** Sets the value and notifies the listeners if it has changed. */
   set(next: Value): void;
   subscribe(listener: Listener): () => void;
 }
@@ -40,7 +40,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-/** The value of a store; its initial one on the server and while the page hydrates. */
+/** The value of a store; its initial one on the server and during hydration. */
 export function useStore<Value>({ subscribe, get, initial }: Store<Value>): Value {
   return useSyncExternalStore(subscribe, get, () => initial);
 }

@@ -6,7 +6,7 @@ interface HeadForInstallingProps {
   bars: readonly BarColour[];
 }
 
-/** What a phone asks of a page that is put on its home screen: its manifest, icon, and the colour of its bars. */
+/** Head elements for installing the site on a phone's home screen: manifest, icon and toolbar colours. */
 export function HeadForInstalling({ logo, bars }: HeadForInstallingProps) {
   return (
     <>

@@ -9,8 +9,8 @@ import * as css from './install-card.css.ts';
 import { installOffer } from './install-offer.ts';
 
 /**
- * Offers the home screen, once (DESIGN §9, 43). It waits until nothing is being done: no layer or strip is open and
- * no field has the focus. Nothing where the browser cannot do it.
+ * Offers once to add the site to the home screen (DESIGN §9, 43). Shown only while the page is idle: no layer or strip
+ * is open and no field has the focus. Renders nothing where the browser does not support it.
  */
 export default function InstallCard({ title }: { title: string }) {
   const { logo } = useSite().site.unit;
@@ -57,7 +57,7 @@ export default function InstallCard({ title }: { title: string }) {
   );
 }
 
-/** True once the page has come to rest with nobody at work in it. */
+/** True while the page is idle. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

@@ -7,11 +7,11 @@ import { usePrecache } from './use-precache.ts';
 const InstallCard = lazy(() => import('./InstallCard.tsx'));
 
 interface OfflineProps {
-  /** Fetches code of the layout's that is wanted without a network too. */
+  /** Fetches code of the layout that is needed offline too. */
   needed: () => Promise<unknown>;
 }
 
-/** What belongs to being away from the network, around every phone page: keeping it, and the home screen. */
+/** Offline support around every phone page: caching, and adding it to the home screen. */
 export function Offline({ needed }: OfflineProps) {
   const { site } = useSite();
   const { pathname } = useLocation();

@@ -1,19 +1,19 @@
-import { dayOf } from '@yimen/contract/moment';
 import { hrefTo } from '@yimen/contract/paths';
 import { NoticeBar } from '@yimen/ui/mobile/notice-bar';
 import { useLocation } from 'react-router';
+import { dayOf } from '../lib/time/clock.ts';
 import { trimmed } from '../shell/routes/match.ts';
 import { useStaleSince } from './connection.ts';
 import { type Outbox, useOutbox, type Waiting } from './outbox-store.ts';
 import * as css from './strip.css.ts';
 import { isSynced, useSyncStatus } from './use-sync-status.ts';
 
-const tones = { pending: 'neutral', sent: 'info', refused: 'warning' } as const;
+const stripTones = { pending: 'neutral', sent: 'info', refused: 'warning' } as const;
 
 /**
- * While a phone page cannot be fetched anew: when its content was fetched, and what waits to be sent (DESIGN §9, 43).
- * It stands at the foot, above the tabs: there it is seen wherever one reads, and nothing moves when it comes and goes.
- * Its code comes with the page: without a network it could not be fetched.
+ * While a phone page cannot be reloaded: shows when its content was fetched, and what waits to be sent (DESIGN §9, 43).
+ * At the bottom, above the tabs, where it is always visible and moves no content. Its code is part of the page, because
+ * it could not be fetched without a network.
  */
 export function OfflineStrip() {
   const { pathname, search } = useLocation();
@@ -31,7 +31,7 @@ function Strip({ since, outbox }: { since: number | undefined; outbox: Outbox })
   return text ? (
     <div className={css.strip} data-strip="">
       <NoticeBar
-        tone={tones[outcome]}
+        tone={stripTones[outcome]}
         text={text}
         link={outcome === 'refused' ? refusedEntry(refused) : undefined}
         action={retry && { label: '重试', onPress: retry }}
@@ -41,7 +41,7 @@ function Strip({ since, outbox }: { since: number | undefined; outbox: Outbox })
   ) : null;
 }
 
-/** The day of the first entry that was refused: there it can be changed. */
+/** The day of the first refused entry, where it can be changed. */
 function refusedEntry(refused: readonly Waiting[]) {
   const entry = refused.find(({ kind }) => kind === 'entry');
   if (!entry) return undefined;

@@ -1,14 +1,13 @@
 import { Button } from '@yimen/ui/button';
 import { Dialog } from '@yimen/ui/dialog';
 import type { Waiting } from './outbox-store.ts';
-import { unsentWords } from './unsent-words.ts';
 
 interface UnsentDialogProps {
   writes: readonly Waiting[];
   onAnswer: (leaves: boolean) => void;
 }
 
-/** Says what has not been sent, and that it is lost by signing out now. */
+/** Says which writes have not been sent and are lost by signing out now. */
 export function UnsentDialog({ writes, onAnswer }: UnsentDialogProps) {
   return (
     <Dialog
@@ -32,4 +31,19 @@ export function UnsentDialog({ writes, onAnswer }: UnsentDialogProps) {
       {`${unsentWords(writes)}。联网后会自动提交；现在退出登录，这些操作就没有了。`}
     </Dialog>
   );
+}
+
+/** A summary of writes: `添加日程“小组讨论”、2 项收藏`. */
+export function unsentWords(writes: readonly Waiting[]): string {
+  const entries = writes.filter(({ kind }) => kind === 'entry');
+  const count = (kind: Waiting['kind']) => writes.filter((each) => each.kind === kind).length;
+  const [first] = entries;
+  const title = first && `“${(first.input as { title: string }).title}”`;
+  return [
+    entries.length === 1 ? `添加日程${title}` : entries.length > 1 ? `添加${title}等 ${entries.length} 项日程` : '',
+    count('collect') > 0 ? `${count('collect')} 项收藏的改动` : '',
+    count('read') > 0 ? `${count('read')} 项通知的已读标记` : '',
+  ]
+    .filter(Boolean)
+    .join('、');
 }

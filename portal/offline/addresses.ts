@@ -1,13 +1,13 @@
-import { keptForAnyQuery, offlinePath } from './phone-pages.ts';
+import { cachedForAnyQuery, offlinePath } from './phone-pages.ts';
 
-/** Where pages stand that are kept, or not, without a network. */
+/** Addresses of cached pages and of the offline page. */
 
-/** Where the page that says that there is no network says so of the one at this address. */
-export function offlineHref(wanted: string): string {
-  return `${offlinePath}#${encodeURIComponent(wanted)}`;
+/** The address of the offline page for the page at `pendingUrl`. */
+export function offlineHref(pendingUrl: string): string {
+  return `${offlinePath}#${encodeURIComponent(pendingUrl)}`;
 }
 
-/** The address that the hash of that page names; undefined when it names none. */
+/** The address in the hash of the offline page; undefined when there is none. */
 export function pendingUrlIn(hash: string): string | undefined {
   try {
     return decodeURIComponent(hash.slice(1)) || undefined;
@@ -17,16 +17,16 @@ export function pendingUrlIn(hash: string): string | undefined {
 }
 
 /**
- * Attribute of the root of a document that stands at the address of a page that was not kept. No redirect leads there:
- * of a page that is loaded anew it would make a second entry of the history.
+ * Attribute on the root of a document that was served at the address of a page that was not cached. Not a redirect,
+ * because reloading a page would then add a second history entry.
  */
 export const instead = 'data-instead';
 
 /**
- * Where a page is kept, the first address that holds one counts. The schedule's pages show any day of what they have
- * read, a new entry's form that of any day; of other pages the query says what they show.
+ * Addresses under which a page may be cached; the first one found is used. The schedule's pages can show any day that
+ * they have loaded, and a new entry's form any day; other pages depend on the query.
  */
 export function cachedAddresses(address: string): readonly string[] {
   const [path = ''] = address.split('?');
-  return path !== address && keptForAnyQuery.includes(path) ? [address, path] : [address];
+  return path !== address && cachedForAnyQuery.includes(path) ? [address, path] : [address];
 }

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import * as phonePages from './phone-pages.ts';
 
-/** The scripts by the file that they are built as. */
-const entries = { 'sw.js': 'worker/worker.ts', 'sw-entrance.js': 'worker/entrance.ts' };
+/** The scripts by output file. */
+const workerEntries = { 'sw.js': 'worker/worker.ts', 'sw-entrance.js': 'worker/entrance.ts' };
 
-/** Vite's own, as far as it is used here: it belongs to the configuration, which hands it in. */
+/** Vite's `build`, as far as it is used here; the Vite configuration passes it in. */
 type Build = (config: object) => Promise<unknown>;
 
 /**
- * Adds the service workers to the browser's files: each one script of its own at an address that stays, because a
- * browser asks there whether it has changed.
+ * Vite plugin that adds the service workers to the browser's files: each is one script at a fixed address, because a
+ * browser checks there for updates.
  */
 export function offlineWorker(build: Build) {
   return {
@@ -17,7 +17,7 @@ export function offlineWorker(build: Build) {
     apply: 'build' as const,
     applyToEnvironment: (environment: { name: string }) => environment.name === 'client',
     async generateBundle(this: { emitFile(file: { type: 'asset'; fileName: string; source: string }): void }) {
-      for (const [fileName, entry] of Object.entries(entries)) {
+      for (const [fileName, entry] of Object.entries(workerEntries)) {
         this.emitFile({ type: 'asset', fileName, source: await bundled(build, entry) });
       }
     },
@@ -45,7 +45,7 @@ async function bundled(build: Build, entry: string): Promise<string> {
   return script.code;
 }
 
-/** What the module says, in place of the whole table that it is read from. */
+/** Replaces the module by its computed values, without the whole route table. */
 function phonePagesAsLists(id: string): string | undefined {
   if (id !== path.join(import.meta.dirname, 'phone-pages.ts')) return undefined;
   const lists = Object.entries(phonePages).map(([name, list]) => `export const ${name} = ${JSON.stringify(list)};`);

@@ -1,32 +1,32 @@
 import { personOf } from '../lib/session/person.ts';
 import { readSession } from '../lib/session/session.ts';
-import { dataIn } from '../router-internals/page-data.ts';
+import { dataRequestAddress, readDataAnswer } from '../router-internals/page-data.ts';
 import { cachedAddresses } from './addresses.ts';
 import { pageCaches } from './cached-pages.ts';
 import { cachedAtHeader, cachedForMs, nobody } from './shared.ts';
 
 export interface CachedData {
-  /** What the page's routes had loaded, by route id. */
+  /** Loader data by route id. */
   loaded: Readonly<Record<string, unknown>>;
   /** When it was fetched, in ms since 1970. */
   at: number;
 }
 
-/** The data of the drawn page that is kept at `address`, for the one who is here; undefined when there is none. */
+/** The cached data of the page at `address`, for the current visitor; undefined when there are none. */
 export async function readCachedData(address: string, now = Date.now()): Promise<CachedData | undefined> {
   if (!('caches' in window)) return undefined;
-  const name = pageCaches + whoIsHere();
+  const name = pageCaches + cacheOwner();
   if (!(await caches.has(name))) return undefined;
   const cache = await caches.open(name);
-  const found = await Promise.all(cachedAddresses(address).map((each) => cache.match(each, { ignoreVary: true })));
-  const kept = found.find(Boolean);
-  const at = Number(kept?.headers.get(cachedAtHeader));
-  if (!kept || now - at > cachedForMs) return undefined;
-  const loaded = await dataIn(await kept.text());
-  return loaded && { loaded, at };
+  const requests = cachedAddresses(address).map(dataRequestAddress);
+  const found = await Promise.all(requests.map((each) => cache.match(each, { ignoreVary: true })));
+  const cached = found.find(Boolean);
+  const at = Number(cached?.headers.get(cachedAtHeader));
+  if (!cached || now - at > cachedForMs) return undefined;
+  return { loaded: await readDataAnswer(cached), at };
 }
 
-function whoIsHere(): string {
+function cacheOwner(): string {
   const { token, isTourist } = readSession();
   return (isTourist ? undefined : personOf(token)) ?? nobody;
 }

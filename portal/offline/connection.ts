@@ -3,44 +3,44 @@ import { createEmitter } from '../lib/store.ts';
 import { onOnlineChange } from './online.ts';
 import { cachedTiming } from './shared.ts';
 
-interface Fetched {
+interface FetchRecord {
   /** In ms since 1970. */
   at: number;
-  /** Taken from what was kept, because the network did not bring it. */
-  kept: boolean;
+  /** From the cache, because the network failed. */
+  fromCache: boolean;
 }
 
-/** How each page's data have come, by path and query. */
-const fetched = new Map<string, Fetched>();
+/** When and from where each page's data came, by path and query. */
+const fetched = new Map<string, FetchRecord>();
 const noted = createEmitter();
-/** When the document was fetched, if the worker gave a kept one. */
-let keptAt: number | undefined;
+/** When the document was fetched, if the worker served a cached one. */
+let cachedAt: number | undefined;
 let looked = false;
 
-function documentKeptAt(): number | undefined {
-  if (looked) return keptAt;
+function documentCachedAt(): number | undefined {
+  if (looked) return cachedAt;
   looked = true;
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  keptAt = entry?.serverTiming?.find(({ name }) => name === cachedTiming)?.duration;
-  return keptAt;
+  cachedAt = entry?.serverTiming?.find(({ name }) => name === cachedTiming)?.duration;
+  return cachedAt;
 }
 
-/** Notes that a page's data have come from the server. */
+/** Records that a page's data have come from the server. */
 export function noteFetched(address: string): void {
-  note(address, { at: Date.now(), kept: false });
+  note(address, { at: Date.now(), fromCache: false });
 }
 
-/** Notes that a page shows data which have come from the server at that time, in ms, and could not be fetched anew. */
+/** Records that a page shows data fetched at `at`, in ms since 1970, which could not be loaded again. */
 export function noteCached(address: string, at: number): void {
-  note(address, { at, kept: true });
+  note(address, { at, fromCache: true });
 }
 
-function note(address: string, how: Fetched): void {
+function note(address: string, how: FetchRecord): void {
   fetched.set(address, how);
   noted.emit();
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribeToConnection(listener: () => void): () => void {
   const unsubscribe = noted.subscribe(listener);
   const stop = onOnlineChange(listener);
   return () => {
@@ -50,12 +50,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * When what the page at `address` shows was fetched, in ms since 1970, while it cannot be fetched anew: without a
- * network, or when the worker has given a kept page because the network did not answer. Undefined otherwise.
+ * When the data of the page at `address` were fetched, in ms since 1970, while they cannot be loaded again: without a
+ * network, or when the worker has served a cached page because the network did not answer. Otherwise undefined.
  */
 export function useStaleSince(address: string): number | undefined {
   return useSyncExternalStore(
-    subscribe,
+    subscribeToConnection,
     () => staleSince(address, navigator.onLine),
     () => undefined,
   );
@@ -64,21 +64,21 @@ export function useStaleSince(address: string): number | undefined {
 function staleSince(address: string, online: boolean): number | undefined {
   const how = fetched.get(address);
   if (!online) return fetchedAt(address);
-  return how ? (how.kept ? how.at : undefined) : documentKeptAt();
+  return how ? (how.fromCache ? how.at : undefined) : documentCachedAt();
 }
 
-/** When what the page at `address` shows was fetched, in ms since 1970. */
+/** When the data of the page at `address` were fetched, in ms since 1970. */
 export function fetchedAt(address: string): number {
-  return fetched.get(address)?.at ?? documentKeptAt() ?? Math.round(performance.timeOrigin);
+  return fetched.get(address)?.at ?? documentCachedAt() ?? Math.round(performance.timeOrigin);
 }
 
-/** Longest wait for a sign that the server is there, in ms. */
-const timeoutMs = 5000;
+/** Time-out of the check whether the server answers, in ms. */
+const probeTimeoutMs = 5000;
 
-/** Whether the server can be reached now; the browser itself knows of its cable only. */
+/** Whether the server can be reached now; the browser itself knows only its own network connection. */
 export async function isReachable(): Promise<boolean> {
   try {
-    const response = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(probeTimeoutMs) });
     return response.ok;
   } catch {
     return false;

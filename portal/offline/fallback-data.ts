@@ -5,44 +5,44 @@ import { fetchedAt, noteCached } from './connection.ts';
 import { offlinePath } from './phone-pages.ts';
 import { readSharedData, type SharedPart } from './shared-data.ts';
 
-interface Wanted {
+interface FallbackRequest {
   url: URL;
-  /** Of the page that is opened, as far as its data depend on it. */
+  /** `dataAddress` of the requested page. */
   address: string;
-  /** Of the page that is shown. */
+  /** `dataAddress` of the shown page. */
   shown: string | undefined;
-  /** The routes whose data the network did not bring. */
+  /** Ids of the routes whose data failed to load. */
   missing: readonly string[];
-  /** What this document has shown at the address. */
+  /** Data that this document has shown at the address before. */
   before: Readonly<CachedData> | undefined;
 }
 
 /**
- * The data of a page that the network does not bring: what the page before it has of them, what was shown of it, or what
- * the worker has kept, or else the frame around it; where nothing was, it throws a redirect to the page that says so and
- * lists what was. All in the document that is there, so that the other pages stay as they were left. Undefined, the
- * failure, without a worker.
+ * Data for a page when the network fails: from the page before it, from what was shown of it earlier, from the worker's
+ * cache, or else the data around it from the page before. Throws a redirect to the offline page, which lists the cached
+ * pages, when there are none. All in the same document, so that kept-alive pages stay. Undefined without a worker: the
+ * failure is shown.
  */
-export async function dataWithoutNetwork({ url, address, shown, missing, before }: Wanted) {
-  const lend = (part: SharedPart) => {
-    const lent = readSharedData(part, url);
-    if (lent === undefined || shown === undefined) return undefined;
+export async function dataWithoutNetwork({ url, address, shown, missing, before }: FallbackRequest) {
+  const sharedResults = (part: SharedPart) => {
+    const shared = readSharedData(part, url);
+    if (shared === undefined || shown === undefined) return undefined;
     noteCached(address, fetchedAt(shown));
-    return dataOf(missing, () => lent);
+    return strategyResults(missing, () => shared);
   };
-  const whole = lend('whole');
+  const whole = sharedResults('whole');
   if (whole) return whole;
-  const kept = before ?? (await readCachedData(address).catch(() => undefined));
-  if (kept && missing.every((id) => id in kept.loaded)) {
-    noteCached(address, kept.at);
-    return dataOf(missing, (id) => kept.loaded[id]);
+  const cached = before ?? (await readCachedData(address).catch(() => undefined));
+  if (cached && missing.every((id) => id in cached.loaded)) {
+    noteCached(address, cached.at);
+    return strategyResults(missing, (id) => cached.loaded[id]);
   }
-  const frame = lend('frame');
+  const frame = sharedResults('frame');
   if (frame) return frame;
   if (!navigator.serviceWorker?.controller || address === offlinePath) return undefined;
   throw redirect(offlineHref(address + url.hash));
 }
 
-function dataOf(ids: readonly string[], read: (id: string) => unknown): Record<string, DataStrategyResult> {
+function strategyResults(ids: readonly string[], read: (id: string) => unknown): Record<string, DataStrategyResult> {
   return Object.fromEntries(ids.map((id) => [id, { type: 'data', result: read(id) }]));
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
 
-/** Over the tab bar, within the thumb's reach; it keeps its room, so that the end of the page can be scrolled clear of it. */
+/** Above the tab bar. It takes space in the page, so that it covers nothing at the page's end. */
 export const place = style({
   position: 'sticky',
   insetBlockEnd: `calc(${px(61)} + env(safe-area-inset-bottom, 0px))`,

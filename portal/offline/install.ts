@@ -1,56 +1,56 @@
 import { appearanceCookies, cookieText, parseCookies } from '../lib/session/cookies.ts';
 import { isSecure, putCookie } from '../lib/session/session.ts';
 
-/** A visit begins after so long a rest, in ms. */
-const pause = 30 * 60_000;
-const lifetime = 31_536_000;
-/** The card comes with the second visit. */
+/** A page opened after this much time counts as a new visit, in ms. */
+const visitGapMs = 30 * 60_000;
+const installLifetime = 31_536_000;
+/** The card is shown at this visit. */
 const visitsBefore = 2;
 
 interface Visits {
   count: number;
-  /** When the last page was opened, in ms. */
+  /** When the last page was opened, in ms since 1970. */
   at: number;
   /** True once the card has been shown and answered. */
   answered: boolean;
 }
 
-/** From the cookie's `count.at` or `done`. */
+/** Parses the cookie: `count.at` or `done`. */
 export function parseVisits(text: string | undefined): Visits {
   const [count, at] = (text ?? '').split('.').map(Number);
   return { count: count || 0, at: at || 0, answered: text === 'done' };
 }
 
-/** The visits with one more page opened now. */
+/** The visits after one more page is opened now. */
 export function withVisit(visits: Visits, now: number): Visits {
-  const isNew = now - visits.at > pause || now < visits.at;
+  const isNew = now - visits.at > visitGapMs || now < visits.at;
   return { ...visits, count: visits.count + (isNew ? 1 : 0), at: now };
 }
 
-/** Counts this page; true when it is time to offer the home screen. */
+/** Counts this page; true when the card should be shown. */
 export function countVisit(now = Date.now()): boolean {
   const before = parseVisits(parseCookies(document.cookie).get(appearanceCookies.install));
   if (before.answered) return false;
   const { count, at } = withVisit(before, now);
-  save(`${count}.${at}`);
+  writeInstall(`${count}.${at}`);
   return count >= visitsBefore;
 }
 
-/** The card has been answered and does not come back. */
+/** Records that the card was answered, so that it is not shown again. */
 export function noteAnswered(): void {
-  save('done');
+  writeInstall('done');
 }
 
-function save(value: string): void {
-  putCookie(cookieText(appearanceCookies.install, value, { secure: isSecure(), lifetime }));
+function writeInstall(value: string): void {
+  putCookie(cookieText(appearanceCookies.install, value, { secure: isSecure(), lifetime: installLifetime }));
 }
 
-/** True on an iPhone's own browser, which puts a page on the home screen from its share menu only. */
+/** True in an iPhone's own browser, which adds a page to the home screen only from its share menu. */
 export function isAppleBrowser({ userAgent }: { userAgent: string }): boolean {
   return /iPhone|iPad/.test(userAgent) && /Version\/\S+ .*Safari/.test(userAgent) && !/MicroMessenger/i.test(userAgent);
 }
 
-/** True when the page was opened from the home screen; an iPhone may say so in its own way only. */
+/** True when the page was opened from the home screen; an iPhone may report that only in its own way. */
 export function isInstalled(): boolean {
   const { standalone } = navigator as { standalone?: boolean };
   return standalone === true || matchMedia('(display-mode: standalone)').matches;

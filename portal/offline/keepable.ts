@@ -1,14 +1,14 @@
-import { scope } from './cached-pages.ts';
-import { neverKept } from './phone-pages.ts';
+import { workerScope } from './cached-pages.ts';
+import { neverCached } from './phone-pages.ts';
 
-const lasting = /^\/(?:assets|art|icons|pictures|app-icons)\//;
+const lastingPaths = /^\/(?:assets|art|icons|pictures|app-icons)\//;
 
-/** True for files whose address changes with their content. */
+/** True for files whose address changes when their content does. */
 export function isLasting(pathname: string): boolean {
-  return lasting.test(pathname);
+  return lastingPaths.test(pathname);
 }
 
-/** True for phone pages worth keeping: what a search found and what was refused may be otherwise the next time. */
+/** True for phone pages to cache; not search results or refused pages, which may be different next time. */
 export function isKeepable(pathname: string): boolean {
-  return pathname.startsWith(scope) && !neverKept.includes(pathname);
+  return pathname.startsWith(workerScope) && !neverCached.includes(pathname);
 }

@@ -3,12 +3,12 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { appIcon } from '../shell/visit/app-icon.ts';
 import type { Site } from '../shell/visit/site.ts';
 import { visitOf } from '../shell/visit/visit.ts';
-import { scope } from './cached-pages.ts';
+import { workerScope } from './cached-pages.ts';
 
 /** Icon sizes that phones and desktops ask for, in px. */
 const sizes = [192, 512] as const;
 
-/** The institution's name, colours and icons for putting the phone site on a home screen. */
+/** Serves the web app manifest, for adding the phone site to a home screen. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const site = await visitOf(context).site();
   return new Response(JSON.stringify(manifestOf(site)), {
@@ -16,20 +16,20 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   });
 }
 
-/** The web app manifest of an institution. */
+/** The web app manifest of an institution: name, colours and icons. */
 function manifestOf(site: Site) {
   const { unit } = site;
   const { tokens } = makeTheme(site.theme);
   const icon = { src: appIcon(unit.logo, 'any', 192), sizes: '192x192', type: 'image/png' };
   return {
-    id: `${scope}home`,
+    id: `${workerScope}home`,
     lang: 'zh-CN',
     dir: 'ltr',
     name: site.title,
     short_name: unit.shortName || unit.name,
     description: unit.description || undefined,
-    start_url: `${scope}home`,
-    // Signing in stands outside of the phone site's folder.
+    start_url: `${workerScope}home`,
+    // The sign-in page is outside the phone site's path.
     scope: '/',
     display: 'standalone',
     theme_color: tokens['theme.main'],
@@ -44,9 +44,9 @@ function manifestOf(site: Site) {
       })),
     ],
     shortcuts: [
-      { name: '搜索', url: `${scope}search`, icons: [icon] },
-      { name: '日程', url: `${scope}schedule-detail`, icons: [icon] },
-      { name: '任务中心', url: `${scope}task-center`, icons: [icon] },
+      { name: '搜索', url: `${workerScope}search`, icons: [icon] },
+      { name: '日程', url: `${workerScope}schedule-detail`, icons: [icon] },
+      { name: '任务中心', url: `${workerScope}task-center`, icons: [icon] },
     ],
   };
 }

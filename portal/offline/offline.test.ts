@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { appIcon } from '../shell/visit/app-icon.ts';
 import { cachedAddresses, offlineHref, pendingUrlIn } from './addresses.ts';
 import type { CachedPage } from './cached-list.ts';
-import { sorted } from './cached-order.ts';
+import { sortCachedPages } from './cached-list.ts';
 import { isAppleBrowser, parseVisits, withVisit } from './install.ts';
 import { isKeepable, isLasting } from './keepable.ts';
-import { unsentWords } from './unsent-words.ts';
-import { momentText, stripText } from './words.ts';
-import { filesIn, guidesIn } from './worker/named.ts';
+import { unsentWords } from './UnsentDialog.tsx';
+import { shortMinuteText, stripText } from './words.ts';
+import { filesIn } from './worker/files.ts';
 
 const at = Date.parse('2026-11-20T08:12:00+08:00');
 const now = at + 6_480_000;
@@ -15,7 +15,7 @@ const fresh = {
   since: undefined,
   online: true,
   tried: false,
-  grey: false,
+  hasUnavailable: false,
   outbox: { waiting: [], sent: 0, refused: [], sending: undefined },
 };
 const write = { key: 'k', person: 'p', kind: 'collect', subject: 's', input: {}, at } as const;
@@ -33,7 +33,7 @@ describe('the strip', () => {
       { ...fresh, since: at, online: false, outbox: { ...fresh.outbox, waiting: [write] } },
       '离线，显示 08:12 的内容，1 项操作联网后提交',
     ],
-    [{ ...fresh, since: at, online: false, grey: true }, '离线，显示 08:12 的内容；灰色的服务联网后可用'],
+    [{ ...fresh, since: at, online: false, hasUnavailable: true }, '离线，显示 08:12 的内容；灰色的服务联网后可用'],
     [{ ...fresh, outbox: { ...fresh.outbox, waiting: [write] } }, '1 项操作还没有提交'],
     [{ ...fresh, outbox: { ...fresh.outbox, sent: 2 } }, '已联网，2 项操作已提交'],
     [
@@ -48,7 +48,7 @@ describe('the strip', () => {
   });
 
   test('names the day of what is older than today', () => {
-    expect(momentText(at, at + 86_400_000)).toBe('11 月 20 日 08:12');
+    expect(shortMinuteText(at, at + 86_400_000)).toBe('11 月 20 日 08:12');
   });
 });
 
@@ -90,7 +90,7 @@ test('kept pages stand by the site’s order, then by when they were read; what 
     entry('/mobile/schedule-detail'),
     entry('/mobile/home'),
   ];
-  expect(sorted(kept, ['/mobile/home', '/mobile/schedule-detail', '/mobile/task-center'])).toEqual(
+  expect(sortCachedPages(kept, ['/mobile/home', '/mobile/schedule-detail', '/mobile/task-center'])).toEqual(
     [6, 5, 1, 4, 2, 0].map((index) => kept[index]),
   );
 });
@@ -104,12 +104,6 @@ test('the files of a page are found in its text, as attribute, in a script and i
     '/art/mingde/hero.12.svg',
     '/icons/mingde/0a.svg',
   ]);
-});
-
-test('the guides that a page links to are found in its text, each once and no others', () => {
-  const html = `<a href="/mobile/service-guide/student-leave">请假</a><a class="x" href="/mobile/service-guide/a_b.c%20d">
-    </a><a href="/mobile/service-guide/student-leave"><a href="/mobile/service-guide/x?bind=1"><a href="/mobile/news">`;
-  expect(guidesIn(html)).toEqual(['/mobile/service-guide/student-leave', '/mobile/service-guide/a_b.c%20d']);
 });
 
 test('the home screen is offered from the second visit on, which a pause of half an hour begins', () => {

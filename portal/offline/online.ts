@@ -1,16 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { onPageEvents } from '../lib/page-events.ts';
 
-/** Calls back when the browser's network comes or goes; returns how to stop. */
+/** Calls the listener when the browser goes online or offline; returns how to unsubscribe. */
 export function onOnlineChange(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
+  return onPageEvents(['online', 'offline'], listener);
 }
 
-/** Whether the browser has a network; true while the page is as the server drew it. */
+/** Whether the browser has a network; true on the server and during hydration. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     onOnlineChange,

@@ -4,88 +4,88 @@ import { readSession } from '../lib/session/session.ts';
 import { readStored, store } from '../lib/storage.ts';
 import { createEmitter } from '../lib/store.ts';
 
-/** What can wait for a network; each is one endpoint. */
+/** Kinds of writes that can wait for a network; each is one endpoint. */
 export type WaitingKind = 'collect' | 'read' | 'entry';
 
-/** A write that was made without a network. */
+/** A write that waits for a network. */
 export interface Waiting {
-  /** By it the server applies the write once, however often it is sent. */
+  /** Idempotency key: the server applies the write once, however often it is sent. */
   key: string;
-  /** Who made it; nobody else's token sends it. */
+  /** Who made it; it is never sent with another person's token. */
   person: string;
   kind: WaitingKind;
-  /** What it is about: a later write about the same takes its place. */
+  /** What it is about: a later write about the same subject replaces it. */
   subject: string;
   input: unknown;
-  /** The service that it is about, or the notices as they were: for lists that do not know of the write. */
+  /** The service that it is about, or the notices before it: for lists loaded without the write. */
   about?: unknown;
   /** In ms since 1970. */
   at: number;
-  /** When it was first on its way without an answer, in ms since 1970. */
+  /** When it was first sent without getting an answer, in ms since 1970. */
   tried?: number;
-  /** Why the server did not take it; it is kept to be told, and not sent again as it is. */
+  /** Why the server refused it; it is kept to be shown, and not sent again unchanged. */
   refused?: string;
-  /** That it was refused has been read; what was typed is kept still. */
+  /** The visitor has read that it was refused; the typed text is still kept. */
   told?: boolean;
 }
 
-/** The writes of the person who is signed in. */
+/** The signed-in person's writes. */
 export interface Outbox {
   waiting: readonly Waiting[];
   refused: readonly Waiting[];
-  /** Key of the one that is on its way from this tab. */
+  /** Key of the write that this tab is sending. */
   sending: string | undefined;
-  /** How many have been sent from this tab since that was last told. */
+  /** How many were sent from this tab since that was last shown. */
   sent: number;
 }
 
-/** Local storage key: the writes outlast the tab, and go with everything else at sign-out. */
-const key = 'ym-outbox';
-const empty: Outbox = { waiting: [], refused: [], sending: undefined, sent: 0 };
+/** Local storage key: writes are kept when the tab closes, and removed at sign-out. */
+const outboxKey = 'ym-outbox';
+const emptyOutbox: Outbox = { waiting: [], refused: [], sending: undefined, sent: 0 };
 
 let outbox: Outbox | undefined;
-/** The writes where the storage takes none: they last as long as the page. */
+/** The writes when storage is refused: kept as long as the page. */
 let unstored: string | undefined;
-const changes = createEmitter();
+const outboxChanges = createEmitter();
 
 export function readOutbox(): Outbox {
-  outbox ??= withWrites(empty);
+  outbox ??= withWrites(emptyOutbox);
   return outbox;
 }
 
-/** The outbox as it is by now; empty while the page is as the server drew it. */
+/** The current outbox; empty on the server and during hydration. */
 export function useOutbox(): Outbox {
-  return useSyncExternalStore(onOutbox, readOutbox, () => empty);
+  return useSyncExternalStore(onOutbox, readOutbox, () => emptyOutbox);
 }
 
-/** Calls back when the outbox changes, in this tab or another; returns how to stop. */
+/** Calls the listener when the outbox changes, in this tab or another; returns how to unsubscribe. */
 export function onOutbox(listener: () => void): () => void {
-  // Added once, however often it is asked for.
-  window.addEventListener('storage', hearOtherTab);
-  return changes.subscribe(listener);
+  // Adding the same listener twice has no effect.
+  window.addEventListener('storage', onOtherTabWrite);
+  return outboxChanges.subscribe(listener);
 }
 
-function hearOtherTab(event: StorageEvent): void {
-  if (event.key === key || event.key === null) changeOutbox({});
+function onOtherTabWrite(event: StorageEvent): void {
+  if (event.key === outboxKey || event.key === null) changeOutbox({});
 }
 
-/** The outbox as it is by now: another tab may have written. */
+/** The current outbox, read again, as another tab may have written. */
 export function freshOutbox(): Outbox {
   outbox = withWrites(readOutbox());
   return outbox;
 }
 
-/** Keeps these as all the writes of this browser. */
-export function keepWrites(writes: readonly Waiting[]): void {
+/** Replaces all writes of this browser. */
+export function storeWrites(writes: readonly Waiting[]): void {
   const text = writes.length > 0 ? JSON.stringify(writes) : undefined;
-  store('local', key, text);
-  unstored = text !== undefined && readStored('local', key) !== text ? text : undefined;
+  store('local', outboxKey, text);
+  unstored = text !== undefined && readStored('local', outboxKey) !== text ? text : undefined;
   changeOutbox({});
 }
 
 export function changeOutbox(changed: Partial<Outbox>): void {
   outbox = withWrites({ ...readOutbox(), ...changed });
-  changes.emit();
+  outboxChanges.emit();
 }
 
 function withWrites(before: Outbox): Outbox {
@@ -98,10 +98,10 @@ function withWrites(before: Outbox): Outbox {
   };
 }
 
-/** The writes of this browser, whoever made them. */
+/** All writes of this browser, of any person. */
 export function readWrites(): Waiting[] {
   try {
-    const value: unknown = JSON.parse(unstored ?? readStored('local', key) ?? '[]');
+    const value: unknown = JSON.parse(unstored ?? readStored('local', outboxKey) ?? '[]');
     return Array.isArray(value) ? value.filter(isWaiting) : [];
   } catch {
     return [];
@@ -110,4 +110,17 @@ export function readWrites(): Waiting[] {
 
 function isWaiting(value: unknown): value is Waiting {
   return typeof value === 'object' && value !== null && 'key' in value && 'person' in value && 'kind' in value;
+}
+
+/** Resets the count of sent writes after it was shown. */
+export function forgetSent(): void {
+  changeOutbox({ sent: 0 });
+}
+
+/** Marks refusals as read: entries with typed text are kept, so that they can be changed; all others are removed. */
+export function dismissRefusals(): void {
+  const { refused } = readOutbox();
+  const dismissed = new Set(refused.map((write) => write.key));
+  const left = readWrites().filter((each) => each.kind === 'entry' || !dismissed.has(each.key));
+  storeWrites(left.map((each) => (dismissed.has(each.key) ? { ...each, told: true } : each)));
 }

@@ -1,43 +1,43 @@
-import { changeOutbox, keepWrites, readOutbox, readWrites, type Waiting } from './outbox-store.ts';
+import { changeOutbox, readOutbox, readWrites, storeWrites, type Waiting } from './outbox-store.ts';
 
-/** Notes which write is on its way. */
+/** Records which write is being sent. */
 export function noteSending(sending: string | undefined): void {
   changeOutbox({ sending });
 }
 
-/** Notes that the server may have a write from now on, though it may not answer. */
+/** Records that the server may have received a write from now on, even without an answer. */
 export function noteTried({ key }: Waiting, now = Date.now()): void {
-  keepWrites(readWrites().map((each) => (each.key === key ? { ...each, tried: each.tried ?? now } : each)));
+  storeWrites(readWrites().map((each) => (each.key === key ? { ...each, tried: each.tried ?? now } : each)));
 }
 
-/** Adds a write in place of an earlier one about the same. */
+/** Adds a write and removes an earlier one about the same subject. */
 export function putWaiting(write: Waiting): void {
   const others = readWrites().filter((each) => each.subject !== write.subject || each.person !== write.person);
-  keepWrites([...others, write]);
+  storeWrites([...others, write]);
 }
 
-/** Takes writes out, unless later ones have taken their place meanwhile. */
+/** Removes writes, unless later ones have replaced them meanwhile. */
 export function dropWaiting(...writes: readonly Pick<Waiting, 'key'>[]): void {
   const keys = new Set(writes.map((write) => write.key));
-  keepWrites(readWrites().filter((each) => !keys.has(each.key)));
+  storeWrites(readWrites().filter((each) => !keys.has(each.key)));
 }
 
-/** Takes a write out that the server has applied. */
+/** Removes a write that the server has applied. */
 export function noteSent(write: Waiting): void {
   dropWaiting(write);
   changeOutbox({ sent: readOutbox().sent + 1 });
 }
 
-/** Keeps a write with what the server said to it. */
+/** Stores the server's reason for refusing a write. */
 export function noteRefused({ key }: Waiting, refused: string): void {
-  keepWrites(readWrites().map((each) => (each.key === key ? { ...each, refused } : each)));
+  storeWrites(readWrites().map((each) => (each.key === key ? { ...each, refused } : each)));
 }
 
-/** To be called before the storages are emptied: returns what puts this person's writes back afterwards. */
+/** Call before the storages are cleared: returns a function that stores this person's writes again afterwards. */
 export function carryOutbox(person: string | undefined): () => void {
-  const kept = person === undefined ? [] : readWrites().filter((each) => each.person === person);
+  const stored = person === undefined ? [] : readWrites().filter((each) => each.person === person);
   return () => {
-    keepWrites(kept);
+    storeWrites(stored);
     changeOutbox({ sending: undefined, sent: 0 });
   };
 }

@@ -45,7 +45,6 @@ async function openTab() {
   vi.resetModules();
   return {
     ...(await import('./outbox-store.ts')),
-    ...(await import('./outbox-dismiss.ts')),
     ...(await import('./outbox-writes.ts')),
     ...(await import('./outbox.ts')),
   };

@@ -1,31 +1,35 @@
-import { paths } from '@yimen/contract/paths';
+import { isPhonePath, paths } from '@yimen/contract/paths';
 import { routeTable } from '../shell/routes/table.ts';
 
-// What the workers have to know of pages. They are built with these values in place of the whole table.
+// What the workers need of the route table. They are built with these values instead of the whole table.
 
-/** Shown in place of a page that has not been kept. */
+/** Served instead of a page that is not cached. */
 export const offlinePath = paths['mobile-offline'];
 
-/** Where a phone comes in whose bookmark is the bare address, or whose session has ended, and which page it gets instead. */
+/**
+ * Addresses outside the worker's scope at which a phone may start, from a bookmark of the bare address or after its
+ * session has ended, and the page that is served offline instead.
+ */
 export const entrances: Readonly<Record<string, string>> = {
   [paths.index]: paths['mobile-home'],
   [paths.login]: offlinePath,
   [paths['mobile-login']]: offlinePath,
 };
 
-/** Pages below the worker's scope that are not kept. */
-export const neverKept = routeTable.flatMap((page): string[] =>
-  page.path.startsWith('/mobile/') && !(page.layout === 'mobile' && page.offline !== 'never') ? [page.path] : [],
+/** Pages in the worker's scope that are not cached. */
+export const neverCached = routeTable.flatMap((page): string[] =>
+  isPhonePath(page.path) && !(page.layout === 'mobile' && page.offline !== 'never') ? [page.path] : [],
 );
 
-/** Pages that are kept for any query. */
-export const keptForAnyQuery = routeTable.flatMap((page): string[] =>
+/** Pages whose cached copy is used for any query. */
+export const cachedForAnyQuery = routeTable.flatMap((page): string[] =>
   page.layout === 'mobile' && page.offlineForAnyQuery ? [page.path] : [],
 );
 
 /**
- * Names of the pages that open over one that is there, without a document of their own: those of many addresses, and
- * those that are not kept. Without their files a tap would do nothing where it should say that there is no network.
+ * Names of pages that are opened within the shown document and have no cached document: those with many addresses, and
+ * those that are not cached. Their files are cached, because without them a tap would do nothing instead of saying that
+ * there is no network.
  */
 export const openedInPlace = routeTable.flatMap((page): string[] => {
   if (page.layout !== 'mobile') return [];

@@ -1,21 +1,23 @@
 /// <reference types="vite/client" />
 
-import { paths } from '@yimen/contract/paths';
+import { hrefTo } from '@yimen/contract/paths';
+import type { App } from '@yimen/contract/services/service';
 import { logToConsole } from '../lib/console.ts';
 import { routeFiles } from '../router-internals/router.tsx';
-import { scope } from './cached-pages.ts';
+import { readCachedData } from './cached-data.ts';
+import { workerScope } from './cached-pages.ts';
 import { isKeepable, isLasting } from './keepable.ts';
-import { collection, mainPages } from './main-pages.ts';
-import { offlinePath, openedInPlace } from './phone-pages.ts';
+import { collection, mainPages, ofAll } from './main-pages.ts';
+import { openedInPlace } from './phone-pages.ts';
 import { entranceFile, type Message, workerFile } from './shared.ts';
-
-/** Pages that are fetched to be there without a network, whether or not they have been opened (issue: today, tasks …). */
-const wanted = [paths['mobile-home'], offlinePath];
 
 type Load = () => Promise<unknown>;
 
-/** What is fetched when it is needed, which may be when there is no network any more. */
-const later: readonly Load[] = [
+/** Maximum number of guides fetched for a long collection, from its start. */
+const maxGuides = 12;
+
+/** Lazy code that may be needed offline. */
+const laterNeeded: readonly Load[] = [
   () => import('./fallback-data.ts'),
   () => import('./outbox.ts'),
   () => import('../lib/api/client.ts'),
@@ -24,23 +26,23 @@ const later: readonly Load[] = [
 
 let ready: Promise<ServiceWorker | null> | undefined;
 
-/** The worker at work; null where there is none: on plain http, in a private window, in an old browser. */
+/** Starts the worker; null where it is not supported: on plain http, in a private window, in an old browser. */
 function startWorker(needed: Load): Promise<ServiceWorker | null> {
-  ready ??= register(needed).catch((error: unknown) => {
+  ready ??= registerWorker(needed).catch((error: unknown) => {
     logToConsole('info', 'Nothing is kept for offline use', error);
     return null;
   });
   return ready;
 }
 
-async function register(needed: Load): Promise<ServiceWorker | null> {
-  // In development files have no lasting addresses.
+async function registerWorker(needed: Load): Promise<ServiceWorker | null> {
+  // In development file addresses do not change with their content.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !('caches' in window)) return null;
   const { serviceWorker } = navigator;
-  const registration = await serviceWorker.register(workerFile, { scope, updateViaCache: 'none' });
+  const registration = await serviceWorker.register(workerFile, { scope: workerScope, updateViaCache: 'none' });
   await serviceWorker.register(entranceFile, { scope: '/', updateViaCache: 'none' });
-  // Without a network these could not be fetched.
-  await Promise.all([...later, needed].map((load) => load()));
+  // They could not be fetched offline.
+  await Promise.all([...laterNeeded, needed].map((load) => load()));
   const worker = registration.active ?? (await activated(registration));
   const message: Message = { kind: 'files', paths: [...loadedFiles(), ...routeFiles(openedInPlace)] };
   worker.postMessage(message);
@@ -59,7 +61,7 @@ function activated(registration: ServiceWorkerRegistration): Promise<ServiceWork
   });
 }
 
-/** What this page has loaded before the worker could see it. */
+/** Files that this page has loaded before the worker was active. */
 function loadedFiles(): string[] {
   return performance
     .getEntriesByType('resource')
@@ -69,35 +71,57 @@ function loadedFiles(): string[] {
 }
 
 interface Keeping {
-  /** The pages that have been opened, the one that is open last. */
+  /** Opened pages, the current one last. */
   opened: readonly string[];
-  /** Whose main pages are wanted. */
+  /** Whose main pages are precached. */
   site: Parameters<typeof mainPages>[0];
-  /** Fetches code that others want without a network too. */
+  /** Fetches other code that is needed offline. */
   needed: Load;
 }
 
-/** Has the worker keep the pages that were opened, and, unless data cost much here, those that are wanted anyway. */
+/**
+ * Has the worker cache the pages that were opened, and the main pages, unless the visitor saves data or the network is
+ * very slow.
+ */
 export async function precachePages({ opened, site, needed }: Keeping): Promise<void> {
   const worker = await startWorker(needed);
   if (!worker || !navigator.onLine) return;
-  const shown = opened.filter(isKept);
+  const shown = opened.filter(isKeptPage);
   const ahead = isDear()
     ? []
-    : [...new Set([...wanted, ...mainPages(site)])].filter((each) => isKept(each) && !shown.includes(each));
+    : [...new Set([...ofAll, ...mainPages(site)])].filter((each) => isKeptPage(each) && !shown.includes(each));
   const collects = site.user !== null && [...shown, ...ahead].includes(collection);
-  const message: Message = { kind: 'keep', opened: shown, ahead, ...(collects && { guidesOf: collection }) };
-  worker.postMessage(message);
-  // The router learns which pages stand behind the links of this one after it has been drawn.
+  // The router learns which pages this one links to after it has rendered.
   setTimeout(() => worker.postMessage({ kind: 'files', paths: routeFiles(openedInPlace) } satisfies Message), 2000);
+  await sendToWorker(worker, { kind: 'keep', opened: shown, ahead, guides: [] });
+  if (collects) await sendToWorker(worker, { kind: 'keep', opened: [], ahead: [], guides: await collectedGuides() });
 }
 
-/** Where the visitor saves data, or the network is of the slowest, nothing is fetched that nobody asked for. */
+/** Resolves when the worker has cached what it can. */
+function sendToWorker(worker: ServiceWorker, message: Message): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    worker.postMessage(message, [port2]);
+  });
+}
+
+/** The guides of the member's collected services, from the cached data of the collection page. */
+async function collectedGuides(): Promise<string[]> {
+  const cached = await readCachedData(collection);
+  const page = cached?.loaded['mobile-personal-center'] as { apps?: readonly Pick<App, 'id'>[] | null } | undefined;
+  return (page?.apps ?? []).slice(0, maxGuides).map(({ id }) => hrefTo('mobile-service-guide-id', { id }));
+}
+
+/** Whether the visitor saves data, or the network is very slow: then nothing is precached. */
 function isDear(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
-function isKept(address: string): boolean {
+function isKeptPage(address: string): boolean {
   return isKeepable(address.split(/[?#]/, 1)[0] ?? address);
 }

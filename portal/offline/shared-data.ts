@@ -1,10 +1,10 @@
-/** What the page that is shown has of what the page at `url` reads; undefined where it has nothing of it. */
+/** Returns the shown page's data that the page at `url` needs; undefined when there are none. */
 type ReadShared = (url: URL) => unknown;
 
 interface SharedData {
-  /** All of it: the pages read the same. */
+  /** All data of that page: both pages load the same. */
   whole?: ReadShared;
-  /** What stands around it, for where nothing of that page is kept. */
+  /** The data around that page's content, for when none of it is cached. */
   frame?: ReadShared;
 }
 
@@ -12,11 +12,11 @@ export type SharedPart = keyof SharedData;
 
 let sharedData: SharedData | undefined;
 
-/** The page that is shown offers its data to others. Returns how to end that. */
-export function shareData(lends: SharedData): () => void {
-  sharedData = lends;
+/** Offers the shown page's data to other pages. Returns how to withdraw that. */
+export function shareData(data: SharedData): () => void {
+  sharedData = data;
   return () => {
-    if (sharedData === lends) sharedData = undefined;
+    if (sharedData === data) sharedData = undefined;
   };
 }
 

@@ -1,37 +1,35 @@
-import { dayMs } from '@yimen/contract/days';
-
-/** What the worker and the pages say to each other, and where both keep things. */
+/** Messages between the worker and the pages, and the names of their caches and headers. */
 
 export const workerFile = '/sw.js';
-/** The worker of the site's entrances: a phone's bookmark is the bare address. */
+/** A second worker for addresses outside the phone site, such as a phone's bookmark of the bare address. */
 export const entranceFile = '/sw-entrance.js';
 
-/** Cache of files that never change under their address; they say nothing of a person. */
+/** Cache of files that never change under their address; not personal. */
 export const fileCache = 'ym-files';
-/** Whose pages a guest's are. */
+/** The owner of pages rendered for guests. */
 export const nobody = 'guest';
 
-/** The server says by it for whom a page was drawn: a person's id, or `guest`. */
+/** Response header with the person for whom a page was rendered: a person's id, or `guest`. */
 export const ownerHeader = 'x-page-of';
-/** On a kept page: when it was fetched, in ms since 1970. */
+/** On a cached page: when it was fetched, in ms since 1970. */
 export const cachedAtHeader = 'x-kept-at';
-/** On a kept page: when somebody looked at it last, in ms since 1970; 0 for one that was only fetched ahead. */
+/** On a cached page: when a visitor last opened it, in ms since 1970; 0 when it was only precached. */
 export const readAtHeader = 'x-kept-read';
-/** On a kept page: its title, as a component of a URI. */
+/** On a cached page: its title, URI-encoded. */
 export const titleHeader = 'x-kept-title';
-/** Name in `Server-Timing` by which a page learns that it is a kept one. */
+/** Name in `Server-Timing` that marks a cached page. */
 export const cachedTiming = 'kept';
 
-/** How long a page is kept at most, in ms: a week. */
-export const cachedForMs = 7 * dayMs;
+/** Maximum age of a cached page, in ms: a week. */
+export const cachedForMs = 7 * 24 * 3_600_000;
 
 export type Message =
   /**
-   * Fetches the pages that were `opened`, in that order, and those wanted `ahead`, unless they have been kept just now;
-   * then the guides that the page `guidesOf` links to.
+   * Caches the pages that were `opened`, in that order, then `ahead` and `guides`, except those cached recently.
+   * Answers on the message's port when done.
    */
-  | { kind: 'keep'; opened: string[]; ahead: string[]; guidesOf?: string }
-  /** Fetches these files; the page has loaded them before the worker was there. */
+  | { kind: 'keep'; opened: string[]; ahead: string[]; guides: string[] }
+  /** Caches these files, which the page has loaded before the worker was active. */
   | { kind: 'files'; paths: string[] }
-  /** Someone signs out or in: nothing of the last visitor may stay. */
+  /** Someone signs out or in: deletes all data of the last visitor. */
   | { kind: 'forget' };

@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from '../lib/store.ts';
 
-/** Lists on the page that is shown which have grey services: those of a hidden page rest. */
-const lists = createStore(0);
+/** Number of lists on the shown page that have unavailable services; effects of hidden pages are stopped. */
+const unavailableCount = createStore(0);
 
-function add(count: number): void {
-  lists.set(lists.get() + count);
+function addUnavailable(count: number): void {
+  unavailableCount.set(unavailableCount.get() + count);
 }
 
-/** While a list has `grey` services, the strip says why. */
-export function useUnavailable(grey: boolean): void {
+/** While a list has unavailable services, the strip says why. */
+export function useUnavailable(unavailable: boolean): void {
   useEffect(() => {
-    if (!grey) return;
-    add(1);
-    return () => add(-1);
-  }, [grey]);
+    if (!unavailable) return;
+    addUnavailable(1);
+    return () => addUnavailable(-1);
+  }, [unavailable]);
 }
 
-/** Whether services on the page that is shown are grey. */
+/** Whether the shown page has unavailable services. */
 export function useAnyUnavailable(): boolean {
-  return useStore(lists) > 0;
+  return useStore(unavailableCount) > 0;
 }

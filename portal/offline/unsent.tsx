@@ -5,23 +5,23 @@ import { freshOutbox, type Waiting } from './outbox-store.ts';
 import { UnsentDialog } from './UnsentDialog.tsx';
 
 /**
- * Before someone signs out: sends what still waits, and asks when that cannot be done, because it goes with the
- * session. True when nothing would be lost, or the person wants it so.
+ * Before signing out: sends waiting writes, and asks when that fails, because they are deleted with the session. True
+ * when nothing would be lost, or the person agrees.
  */
 export async function mayLeave(): Promise<boolean> {
   if (unsent().length > 0 && navigator.onLine && (await isReachable())) await sendWaiting();
   const left = unsent();
-  return left.length === 0 || ask(left);
+  return left.length === 0 || confirmDiscard(left);
 }
 
-/** What would be lost: what waits, and entries that were refused but can still be changed. */
+/** What would be lost: waiting writes, and refused entries that can still be changed. */
 function unsent(): readonly Waiting[] {
   const { waiting, refused } = freshOutbox();
   return [...waiting, ...refused.filter(({ kind }) => kind === 'entry')];
 }
 
-/** In a root of its own: one signs out from pages of every kind, the error page among them. */
-function ask(writes: readonly Waiting[]): Promise<boolean> {
+/** Rendered in its own React root: every kind of page has sign-out, including the error page. */
+function confirmDiscard(writes: readonly Waiting[]): Promise<boolean> {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   return new Promise((resolve) => {

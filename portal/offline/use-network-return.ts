@@ -1,21 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
+import { onPageEvents } from '../lib/page-events.ts';
 import { isReachable } from './connection.ts';
 
-/** First and longest wait between two looks for a server that does not answer, in ms. */
-const soonest = 3000;
-const longest = 60_000;
+/** Shortest and longest delay between two checks of a server that does not answer, in ms. */
+const minDelayMs = 3000;
+const maxDelayMs = 60_000;
 
 /**
- * Calls back when the server answers that did not, once each time it was away, while somebody looks at the page that
- * stands for `wanted`; not where it stands for none.
+ * Calls back when the server answers again, once after each outage, while the page for `address` is visible. Does
+ * nothing when `address` is undefined.
  */
-export function useNetworkReturn(wanted: string | undefined, onReturn: () => void): void {
-  const tell = useEffectEvent(onReturn);
+export function useNetworkReturn(address: string | undefined, onReturn: () => void): void {
+  const notifyReturn = useEffectEvent(onReturn);
   useEffect(() => {
-    if (wanted === undefined) return;
+    if (address === undefined) return;
     let away = true;
     let over = false;
-    let wait = soonest;
+    let wait = minDelayMs;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     async function look() {
@@ -24,28 +25,24 @@ export function useNetworkReturn(wanted: string | undefined, onReturn: () => voi
       if (document.hidden || !navigator.onLine) return;
       const there = await isReachable();
       if (over || document.hidden) return;
-      if (there && away) tell();
+      if (there && away) notifyReturn();
       away = !there;
       if (there) return;
       clearTimeout(timer);
       timer = setTimeout(look, wait);
-      wait = Math.min(wait * 2, longest);
+      wait = Math.min(wait * 2, maxDelayMs);
     }
     const changed = () => {
-      wait = soonest;
+      wait = minDelayMs;
       void look();
     };
 
     void look();
-    window.addEventListener('online', changed);
-    window.addEventListener('offline', changed);
-    document.addEventListener('visibilitychange', changed);
+    const ignore = onPageEvents(['online', 'offline', 'visibilitychange'], changed);
     return () => {
       over = true;
       clearTimeout(timer);
-      window.removeEventListener('online', changed);
-      window.removeEventListener('offline', changed);
-      document.removeEventListener('visibilitychange', changed);
+      ignore();
     };
-  }, [wanted]);
+  }, [address]);
 }

@@ -1,41 +1,46 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { onPageEvents } from '../lib/page-events.ts';
 import { trimmed } from '../shell/routes/match.ts';
 import { useSite } from '../shell/visit/current.ts';
 
-/** Milliseconds of rest before pages are kept: what someone is waiting for goes first. */
-const rest = 3000;
+/** Idle time before pages are cached, in ms: the visitor's own requests go first. */
+const precacheDelayMs = 3000;
 
-/** Keeps the phone pages that are opened, and those of the menu, for when there is no network; `needed` is code for then. */
+/**
+ * Caches the phone pages that are opened, and those of the menu, for offline use; `needed` fetches code that is needed
+ * offline.
+ */
 export function usePrecache(needed: () => Promise<unknown>): void {
   const { user, menus } = useSite();
   const { pathname, search } = useLocation();
   const { state } = useNavigation();
   const address = trimmed(pathname) + search;
-  /** What was shown since pages were kept last, be it for a moment only. */
+  /** Pages shown since the last caching, even for a moment. */
   const shown = useRef(new Set<string>());
-  useEffect(() => {
-    // Drawn outside of the site, as an example is, a page has no address to be kept by.
+  // A layout effect: a visitor may leave a page before its effects run.
+  useLayoutEffect(() => {
+    // In a story the page has no address of its own, so it is not cached.
     if (state !== 'idle' || trimmed(location.pathname) + location.search !== address) return;
     shown.current.delete(address);
     shown.current.add(address);
-    async function keep() {
+    async function startPrecache() {
       clearTimeout(timer);
       if (!navigator.onLine) return;
       const opened = [...shown.current];
       shown.current.clear();
-      const keeper = await import('./precache.ts').catch(() => undefined);
-      void keeper?.precachePages({ opened, site: { menus, user }, needed });
+      const precache = await import('./precache.ts').catch(() => undefined);
+      void precache?.precachePages({ opened, site: { menus, user }, needed });
     }
-    // Nobody waits at a page that is hidden, and a phone may close it.
+    // Caches at once when the page is hidden: nobody waits for it, and a phone may close it.
     const hide = () => {
-      if (document.hidden && shown.current.size > 0) void keep();
+      if (document.hidden && shown.current.size > 0) void startPrecache();
     };
-    const timer = setTimeout(keep, rest);
-    document.addEventListener('visibilitychange', hide);
+    const timer = setTimeout(startPrecache, precacheDelayMs);
+    const ignore = onPageEvents(['visibilitychange'], hide);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', hide);
+      ignore();
     };
   }, [address, state, user, menus, needed]);
 }

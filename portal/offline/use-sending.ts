@@ -1,25 +1,26 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { logToConsole } from '../lib/console.ts';
+import { onPageEvents } from '../lib/page-events.ts';
 import { isReachable } from './connection.ts';
 import { onOutbox, readOutbox } from './outbox-store.ts';
 
-/** How long a write waits for another try while the browser believes that there is a network, in ms. */
-const pause = 30_000;
+/** Delay before the next try to send while the browser reports a network, in ms. */
+const retryDelayMs = 30_000;
 
 /**
- * Sends what waits when a page opens, when the network is back, when the page is looked at again, and from time to
- * time while there seems to be one; what that changes is then shown, whichever tab has sent it.
+ * Sends waiting writes when a page opens, when the network is back, when the page becomes visible, and at intervals
+ * while the browser reports a network. Then reloads the changed data, whichever tab has sent the writes.
  */
 export function useSending(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let running = false;
-    let known = waiting();
+    let known = waitingCount();
 
     async function trySending() {
-      if (running || waiting() === 0 || !navigator.onLine) return;
+      if (running || waitingCount() === 0 || !navigator.onLine) return;
       running = true;
       try {
         if (await isReachable()) await import('./outbox.ts').then(({ sendWaiting }) => sendWaiting());
@@ -34,25 +35,21 @@ export function useSending(): void {
       clearTimeout(timer);
       if (running) return;
       const before = known;
-      known = waiting();
+      known = waitingCount();
       if (known < before && navigator.onLine) void revalidate();
-      if (known > 0) timer = setTimeout(trySending, pause);
+      if (known > 0) timer = setTimeout(trySending, retryDelayMs);
     }
     const look = () => {
-      if (document.visibilityState === 'visible') void trySending();
+      if (!document.hidden) void trySending();
     };
 
     void trySending();
-    const deaf = onOutbox(follow);
-    window.addEventListener('online', trySending);
-    document.addEventListener('visibilitychange', look);
+    const ends = [onOutbox(follow), onPageEvents(['online'], trySending), onPageEvents(['visibilitychange'], look)];
     return () => {
       clearTimeout(timer);
-      deaf();
-      window.removeEventListener('online', trySending);
-      document.removeEventListener('visibilitychange', look);
+      for (const end of ends) end();
     };
   }, [revalidate]);
 }
 
-const waiting = () => readOutbox().waiting.length;
+const waitingCount = () => readOutbox().waiting.length;

@@ -1,31 +1,32 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isReachable } from './connection.ts';
-import { dismissRefusals, forgetSent } from './outbox-dismiss.ts';
-import type { Outbox } from './outbox-store.ts';
+import { dismissRefusals, forgetSent, type Outbox } from './outbox-store.ts';
 import { useAnyUnavailable } from './unavailable.ts';
 import { stripText, unreadRefusals } from './words.ts';
 
-/** Milliseconds for which it is said that what waited has been sent. */
+/** How long the notice stays that writes were sent, in ms. */
 const saidFor = 6000;
 
 /**
- * What is to be told of the outbox, and of a page that was fetched at `since` (ms since 1970) because it cannot be
- * fetched anew; with the ways to try again and to have read it.
+ * The state to show of the outbox, and of a page fetched at `since` (ms since 1970) that cannot be reloaded; with
+ * functions to try again and to dismiss.
  */
 export function useSyncStatus(outbox: Outbox, since?: number) {
   const { revalidate, state } = useRevalidator();
   const [tried, setTried] = useState(false);
-  const grey = useAnyUnavailable();
+  const hasUnavailable = useAnyUnavailable();
   const done = since === undefined && outbox.waiting.length === 0;
   const refused = unreadRefusals(outbox);
   const quiet = done && refused.length === 0;
+  const updating = state !== 'idle';
 
   useEffect(() => {
-    if (!quiet) return;
+    // While the page is updated, the sent writes are not mentioned.
+    if (!quiet || updating) return;
     const timer = setTimeout(forgetSent, saidFor);
     return () => clearTimeout(timer);
-  }, [quiet]);
+  }, [quiet, updating]);
 
   async function retry() {
     const reached = await isReachable();
@@ -41,10 +42,10 @@ export function useSyncStatus(outbox: Outbox, since?: number) {
     dismissRefusals();
   }
 
-  const text = stripText({ since, online: navigator.onLine, tried, grey, outbox }, Date.now());
+  const text = stripText({ since, online: navigator.onLine, tried, hasUnavailable, outbox }, Date.now());
   return {
-    text: text && state !== 'idle' ? '正在更新' : text,
-    /** Whether all is well, something was refused, or something is still to come. */
+    text: text && updating ? '正在更新' : text,
+    /** `sent`: all done; `refused`: some were refused; `pending`: some are still to be sent. */
     outcome: !done ? ('pending' as const) : quiet ? ('sent' as const) : ('refused' as const),
     refused,
     retry: done || outbox.sending ? undefined : () => void retry(),
@@ -52,7 +53,7 @@ export function useSyncStatus(outbox: Outbox, since?: number) {
   };
 }
 
-/** Whether the outbox has nothing to tell. */
+/** Whether the outbox has nothing to show. */
 export function isSynced(outbox: Outbox): boolean {
   return outbox.waiting.length === 0 && outbox.sent === 0 && unreadRefusals(outbox).length === 0;
 }

@@ -1,2 +1,2 @@
-/** Says beside a thing that its write waits for a network. */
+/** Label of an item whose write waits for a network. */
 export const waitingName = '待提交';

@@ -12,20 +12,20 @@ type Matches = State['matches'];
 type Manifest = NonNullable<ContextType<typeof FrameworkContext>>['manifest'];
 
 /**
- * The style sheets of the page and of all that were shown before it. One that goes with its page comes back only
- * after the page is drawn again, which is then seen without it for a moment and loses its place. React Router takes a
- * route's sheets away with it (github.com/remix-run/react-router/issues/14415).
+ * Style sheets of the page and of all pages shown before. React Router removes a route's style sheets with it
+ * (github.com/remix-run/react-router/issues/14415), and adds them again only after the page is rendered, which is then
+ * unstyled for a moment and loses its scroll position.
  */
 export function Styles({ nonce }: { nonce: string | undefined }) {
   const state = useContext(StateContext);
   const data = useContext(DataContext);
   const framework = useContext(FrameworkContext);
   const [met, setMet] = useState<Matches>([]);
-  const matches = withNew(met, drawn(state?.matches ?? [], data?.errors));
+  const matches = withNew(met, drawnMatches(state?.matches ?? [], data?.errors));
   if (matches !== met) setMet(matches);
   if (!state || !data || !framework) return null;
   return (
-    <FrameworkContext value={{ ...framework, manifest: inOrder(framework.manifest, matches) }}>
+    <FrameworkContext value={{ ...framework, manifest: stylesInOrder(framework.manifest, matches) }}>
       <StateContext value={{ ...state, matches }}>
         <DataContext value={{ ...data, errors: null }}>
           <Links nonce={nonce} />
@@ -36,11 +36,11 @@ export function Styles({ nonce }: { nonce: string | undefined }) {
 }
 
 /**
- * Style sheets as modules run: what a page imports before the page, which refines it. React Router lists the page's own
- * first, and marks those that a lazy module needs too with `#`: Vite would not find them by their names then, and add
- * them once more at the end, where they would win over the page.
+ * Orders style sheets as their modules run: those that a page imports before its own. React Router lists the page's own
+ * first, and marks those that a lazy module needs too with `#`, so that Vite would not find them by name and would add
+ * them again at the end, where they would override the page's.
  */
-function inOrder(manifest: Manifest, matches: Matches): Manifest {
+function stylesInOrder(manifest: Manifest, matches: Matches): Manifest {
   const routes = { ...manifest.routes };
   for (const { route } of matches) {
     const entry = routes[route.id];
@@ -49,13 +49,13 @@ function inOrder(manifest: Manifest, matches: Matches): Manifest {
   return { ...manifest, routes };
 }
 
-/** The routes of the page down to the one that shows its error, if there is one; what is below it is not drawn. */
-function drawn(matches: Matches, errors: Data['errors'] | undefined): Matches {
+/** The matched routes down to the one that shows the page's error, if any; those below it are not rendered. */
+function drawnMatches(matches: Matches, errors: Data['errors'] | undefined): Matches {
   if (!errors) return matches;
   return matches.slice(0, matches.findIndex(({ route }) => route.id in errors) + 1);
 }
 
-/** The routes met so far, in the order in which their style sheets refine each other, and those that are new. */
+/** All routes matched so far, in the order of their style sheets, with the new ones. */
 function withNew(met: Matches, shown: Matches): Matches {
   const fresh = shown.filter(({ route }) => !met.some((each) => each.route.id === route.id));
   return fresh.length > 0 ? [...met, ...fresh] : met;

@@ -1,16 +1,19 @@
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router';
 
-/** The pieces in which the server writes a page's data into its scripts, each a string of JSON. */
-const piece = /streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/g;
+/**
+ * The address at which the router requests the loader data of the page at this path and query; not for the bare `/`.
+ */
+export function dataRequestAddress(address: string): string {
+  return address.replace(/\/?(?=\?|$)/, '.data');
+}
 
 /**
- * What the routes of a drawn page had loaded, by route id; undefined where its text holds no data. A page is kept as
- * the one document that it was drawn as, and the router reads data out of the document alone that it starts in.
+ * Decodes the server's answer to such a request: loader data by route id. The router decodes only its own requests. No
+ * upstream issue known.
  */
-export async function dataIn(html: string): Promise<Readonly<Record<string, unknown>> | undefined> {
-  const pieces = Array.from(html.matchAll(piece), ([, text = '']) => String(JSON.parse(text)));
-  if (pieces.length === 0) return undefined;
-  const { value } = await decode(new Blob([pieces.join('')]).stream(), globalThis as unknown as Window);
-  const { loaderData } = value as { loaderData?: Readonly<Record<string, unknown>> };
-  return loaderData;
+export async function readDataAnswer({ body }: Response): Promise<Readonly<Record<string, unknown>>> {
+  if (!body) return {};
+  const { value } = await decode(body, globalThis as unknown as Window);
+  const results = Object.entries(value as Record<string, { data?: unknown; error?: unknown }>);
+  return Object.fromEntries(results.flatMap(([id, result]) => ('data' in result ? [[id, result.data]] : [])));
 }

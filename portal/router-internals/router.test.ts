@@ -10,8 +10,8 @@ import {
   useLocation,
 } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { dataIn } from './page-data.ts';
-import { entryNumber, RouterSnapshot, routeFiles, useRouter, useRouterSnapshot } from './router.tsx';
+import { dataRequestAddress, readDataAnswer } from './page-data.ts';
+import { entryNumber, type RouterSnapshot, routeFiles, useRouter, useRouterSnapshot } from './router.tsx';
 import { Styles } from './Styles.tsx';
 
 const Shown = () => `${useLocation().pathname} ${useLoaderData()}`;
@@ -39,7 +39,7 @@ describe('the router', () => {
       before ??= useRouterSnapshot();
       return createElement(Shown);
     };
-    const Other = () => before && createElement(RouterSnapshot, before, createElement(Shown));
+    const Other = () => before?.around(createElement(Shown));
     const routes = [
       { id: 'page', path: '/page', loader: () => 'first', Component: Page },
       { id: 'other', path: '/other', loader: () => 'second', Component: Other },
@@ -109,16 +109,22 @@ describe('the style sheets of a page', () => {
   });
 });
 
-describe('the data of a drawn page', () => {
-  /** As the server writes `{ loaderData: { home: 'news' } }`, in two pieces. */
-  const pieces = ['[{"_1":2},"loaderData",', '{"_3":4},"home","news"]\n'];
-  const script = pieces.map((text) => `streamController.enqueue(${JSON.stringify(text)});`).join('</script><script>');
-
-  test('is read from its scripts', async () => {
-    expect(await dataIn(`<body><script>${script}</script></body>`)).toEqual({ home: 'news' });
+describe('the data of a page', () => {
+  test('are asked for beside it', () => {
+    expect(['/mobile/home', '/mobile/news?column=a', '/mobile/news/?q=1/2'].map(dataRequestAddress)).toEqual([
+      '/mobile/home.data',
+      '/mobile/news.data?column=a',
+      '/mobile/news.data?q=1/2',
+    ]);
   });
 
-  test('is none where there are no such scripts', async () => {
-    expect(await dataIn('<body>Not found</body>')).toBeUndefined();
+  test('are what its routes have loaded, without what has failed', async () => {
+    // As the server writes `{ home: { data: 'news' }, menu: { error: 'away' } }`.
+    const answer = '[{"_1":2,"_5":6},"home",{"_3":4},"data","news","menu",{"_7":8},"error","away"]\n';
+    expect(await readDataAnswer(new Response(answer))).toEqual({ home: 'news' });
+  });
+
+  test('are none where the answer is empty', async () => {
+    expect(await readDataAnswer(new Response(null))).toEqual({});
   });
 });

@@ -1,4 +1,4 @@
-import { type ContextType, type ReactNode, useContext } from 'react';
+import { type ContextType, type ReactNode, useContext, useMemo } from 'react';
 import {
   UNSAFE_DataRouterDataContext as DataContext,
   type DataRouter,
@@ -8,43 +8,51 @@ import {
 } from 'react-router';
 
 /**
- * The router itself; undefined outside of one. `useNavigation` leaves out whether the navigation on its way goes back,
- * and no hook tells middleware, which runs between two drawings, what is on its way.
+ * The router itself; undefined outside of one. `useNavigation` does not tell whether the current navigation goes back,
+ * and middleware, which runs outside React, cannot use hooks. No upstream issue known.
  */
 export function useRouter(): DataRouter | undefined {
   return useContext(RouterContext)?.router;
 }
 
-/** What the hooks of React Router read, as it was at one time. */
+/** The values that React Router's hooks return, at one point in time. */
 export interface RouterSnapshot {
-  location: ContextType<typeof LocationContext>;
-  state: ContextType<typeof StateContext>;
-  data: ContextType<typeof DataContext>;
-}
-
-/** What this drawing reads from the router. Each part is the same object until it changes. */
-export function useRouterSnapshot(): RouterSnapshot {
-  return { location: useContext(LocationContext), state: useContext(StateContext), data: useContext(DataContext) };
+  location: ContextType<typeof LocationContext>['location'];
+  /** Loader data by route id; undefined where the page has failed. */
+  loaded: Readonly<Record<string, unknown>> | undefined;
+  /** Renders the nodes with this router state. */
+  around(children: ReactNode): ReactNode;
 }
 
 /**
- * Has its children see the router as it was. A page that stays drawn while another is shown would follow the address of
- * that one, and lose its loader's data. Upstream gives the location context for this alone
- * (github.com/remix-run/react-router/issues/8867).
+ * The router's current state for rendering; the same object until it changes. Without it a page that stays mounted
+ * while another is shown would get that one's address, and lose its loader data. Upstream exports the location context
+ * only for this (github.com/remix-run/react-router/issues/8867).
  */
-export function RouterSnapshot({ location, state, data, children }: RouterSnapshot & { children?: ReactNode }) {
-  return (
-    <LocationContext value={location}>
-      <StateContext value={state}>
-        <DataContext value={data}>{children}</DataContext>
-      </StateContext>
-    </LocationContext>
+export function useRouterSnapshot(): RouterSnapshot {
+  const location = useContext(LocationContext);
+  const state = useContext(StateContext);
+  const data = useContext(DataContext);
+  return useMemo(
+    () => ({
+      location: location.location,
+      loaded: data?.errors ? undefined : data?.loaderData,
+      around: (children) => (
+        <LocationContext value={location}>
+          <StateContext value={state}>
+            <DataContext value={data}>{children}</DataContext>
+          </StateContext>
+        </LocationContext>
+      ),
+    }),
+    [location, state, data],
   );
 }
 
 /**
- * The number that the router has given the shown entry of the history, 0 for the one that the visitor came to from
- * elsewhere; undefined for an entry of the browser's own. The history itself does not say where in it one stands.
+ * The router's number of the current history entry, 0 for the first one that the visitor opened; undefined for an entry
+ * that the router did not make. The history itself has no position
+ * (github.com/remix-run/react-router/discussions/9922).
  */
 export function entryNumber(): number | undefined {
   return (window.history.state as { idx?: number } | null)?.idx;
@@ -57,8 +65,8 @@ interface RouteFiles {
 }
 
 /**
- * The files of the routes that the router knows by now and whose id matches: to keep them before a navigation asks for
- * them without a network. `<PrefetchPageLinks>` would fetch them by links, out of the worker's sight.
+ * The module files of the routes that the router knows by now and whose id matches, to cache them before there is no
+ * network. `<PrefetchPageLinks>` would fetch them with links, which the worker does not see. No upstream issue known.
  */
 export function routeFiles(ids: readonly string[]): string[] {
   const { __reactRouterManifest: manifest } = window as {

@@ -8,16 +8,19 @@ import { useSite } from './visit/current.ts';
 
 const Robot = lazy(() => import('./robot/Robot.tsx'));
 
-/** Milliseconds before a visit counts: the API's client is not fetched while the first page still is, nor for a page left at once. */
+/**
+ * Delay before a visit is counted, in ms: the API client is not fetched while the first page still loads, nor for a
+ * page that is left at once.
+ */
 const restBeforeCount = 1500;
 
 /**
- * What belongs to the window and not to a page: the visit's record, the phone's bridge and the desk's robot. Each
- * comes and goes with the window's width (specification, section 4, “Viewport”).
+ * Starts what belongs to the window and not to a page: the visit count, the phone's bridge and the desktop's robot.
+ * Each is mounted or unmounted with the window's width (specification, section 4, “Viewport”).
  */
 export function Surroundings() {
   const placement = usePlacement();
-  const wanted = useRobotRequested();
+  const isRobotRequested = useRobotRequested();
   const { pathname } = useLocation();
   const onSite = !isAuthPath(pathname);
   const { device, site } = useSite();
@@ -43,7 +46,7 @@ export function Surroundings() {
     };
   }, [placement, bridge]);
 
-  return placement === 'desktop' && wanted && onSite ? (
+  return placement === 'desktop' && isRobotRequested && onSite ? (
     <Suspense>
       <Robot />
     </Suspense>

@@ -1,4 +1,4 @@
-import { keepBackForLayers } from '@yimen/ui/mobile/back';
+import { listenToBackFirst } from '@yimen/ui/mobile/back';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
@@ -7,15 +7,15 @@ import { onAppError } from './errors/app-error.ts';
 import { watchChunks } from './reload/chunk-reload.ts';
 import { openPendingUrl } from './reload/reload.ts';
 
-const beginnings = [
-  // Before the router, or closing a sheet by going back would count as a navigation.
-  keepBackForLayers,
+const ignoredBeginnings = [
+  // Before the router, which would take closing a sheet with Back for a navigation.
+  listenToBackFirst,
   watchChunks,
-  // In development a reload is the builder's.
+  // In development the bundler reloads the page.
   ...(process.env.NODE_ENV === 'production' ? [openPendingUrl] : []),
   watchOffer,
 ];
-for (const begin of beginnings) {
+for (const begin of ignoredBeginnings) {
   try {
     begin();
   } catch (error) {

@@ -14,21 +14,21 @@ import {
 import { ServerDrawingContext } from './document/ServerText.tsx';
 import { withRouteErrors } from './errors/with-route-errors.ts';
 import { matchRoute } from './routes/match.ts';
-import { pageOf, sharedRequest } from './shared-request.ts';
+import { pageLocation, sharedRequest } from './shared-request.ts';
 import { type ServerVisit, serverVisit, visitContext } from './visit/visit.ts';
 
 export { sharedRequest };
 
-/** By which methods an address may be asked: forms are taken by the pages that do something with them. */
+/** The HTTP methods that an address accepts: POST only for pages that handle a form. */
 export function methodsOf(build: ServerBuild, pathname: string): readonly string[] {
-  const route = matchRoute(pageOf(pathname));
+  const route = matchRoute(pageLocation(pathname));
   const takesForms = route !== undefined && build.routes[route.name]?.module.action !== undefined;
   return takesForms ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
 }
 
 /**
- * Makes the portal's handler: one page request in, one whole page out. The context comes from the server,
- * which imports nothing of the router: two copies of it would not share their context keys.
+ * Creates the portal's request handler, which answers a page request with a whole page. The server passes the context
+ * in and imports nothing of the router: two copies of it would have different context keys.
  */
 export function createHandler(build: ServerBuild, mode: string) {
   const handle = createRequestHandler(withRouteErrors(build), mode);
@@ -39,7 +39,10 @@ export function createHandler(build: ServerBuild, mode: string) {
   };
 }
 
-/** Renders the page whole: the API answers in-process, so streaming would gain nothing, and a whole page can be kept. */
+/**
+ * Renders the page as a whole, without streaming: the API answers in-process, so streaming would gain nothing, and a
+ * whole page can be cached.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -74,8 +77,8 @@ function renderWhole(page: React.ReactNode, { nonce, report }: RenderOptions): P
     const body = new PassThrough();
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      // Regions beyond this many bytes would come after the page and be put in by a script: they would push down what
-      // is read already, and without scripts never be seen.
+      // Suspense boundaries beyond this many bytes would be sent after the page and inserted by a script: they would
+      // move what is already being read, and without scripts would never be shown.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         text(body).then(resolve, reject);
@@ -87,7 +90,7 @@ function renderWhole(page: React.ReactNode, { nonce, report }: RenderOptions): P
   });
 }
 
-/** Says in the log what a loader threw, unless the visitor has left, or asked for what is refused. */
+/** Logs what a loader threw, unless the visitor has left or asked for something that is refused. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   context.get(serverVisit).log(error, 'The page failed');

@@ -21,11 +21,10 @@ import { dropSession } from '../lib/session/cookies.ts';
 import { HeadForInstalling } from '../offline/HeadForInstalling.tsx';
 import { nobody, ownerHeader } from '../offline/shared.ts';
 import { Styles } from '../router-internals/Styles.tsx';
-import { useNonce } from './document/ServerText.tsx';
-import { ThemeStyle } from './document/ThemeStyle.tsx';
+import { ServerText, useNonce } from './document/ServerText.tsx';
 import { ErrorPage } from './errors/ErrorPage.tsx';
 import { LastBoundary } from './errors/LastBoundary.tsx';
-import { errorTitle, factsOf } from './errors/route-error.ts';
+import { errorFacts, errorTitle } from './errors/route-error.ts';
 import { placeOnOtherSite, siteRedirect } from './guards/other-site.ts';
 import { leadsOn } from './guards/width-decision.ts';
 import { Announcer } from './navigation/Announcer.tsx';
@@ -41,19 +40,19 @@ import { pageSiteOf } from './routes/match.ts';
 import { becauseExpired } from './routes/sign-in-link.ts';
 import { Surroundings } from './Surroundings.tsx';
 import { SessionWatch } from './session/SessionWatch.tsx';
-import { BootScript } from './viewport/BootScript.tsx';
-import { placeOf } from './viewport/place.ts';
+import { bootScript } from './viewport/boot-script.ts';
+import { historyKey } from './viewport/place.ts';
 import { useViewport } from './viewport/use-viewport.ts';
 import { withStored } from './visit/appearance.ts';
 import { barColours } from './visit/bars.ts';
 import { useCare } from './visit/care.ts';
-import { keepCurrentSite, type RootData, useSiteIfKnown } from './visit/current.ts';
+import { type RootData, setCurrentSite, useSiteIfKnown } from './visit/current.ts';
 import { firstPlace } from './visit/menus.ts';
 import { readVisit } from './visit/read-visit.ts';
 import { defaultTitle } from './visit/site.ts';
 import { serverVisit, visitContext, visitOf } from './visit/visit.ts';
 
-/** The keyboard on the screen makes the page shorter, where the browser knows how, so that no bar hides below it. */
+/** The on-screen keyboard shrinks the page, in browsers that support it, so that no bar is hidden below it. */
 const viewport = 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content';
 
 export const middleware: MiddlewareFunction<Response>[] = [openVisit];
@@ -63,12 +62,12 @@ async function openVisit({ request, url, context }: LoaderFunctionArgs, next: ()
   const { visit, ended } = await readVisit(request, context.get(serverVisit));
   context.set(visitContext, visit);
   const response = await next();
-  // What was drawn for a member must not come back by the Back button after signing out, and a page that lacks
-  // a part, or tells of the moment, must not be shown to the next guest.
-  const passing = visit.user !== null || visit.isUncacheable();
-  response.headers.set('Cache-Control', passing ? 'private, no-store' : 'private, no-cache');
+  // After signing out, Back must not show a page that was rendered for a member; and a page that is incomplete, or
+  // about the current moment, must not be shown to the next guest.
+  const isPrivate = visit.user !== null || visit.isUncacheable();
+  response.headers.set('Cache-Control', isPrivate ? 'private, no-store' : 'private, no-cache');
   if (!response.headers.has(leadsOn)) response.headers.set(ownerHeader, visit.user?.id ?? nobody);
-  // A token that the API no longer knows is taken back, so that the visitor goes on as a guest.
+  // A token that the API no longer knows is removed, so that the visitor continues as a guest.
   if (ended) {
     dropSession(response.headers, url.protocol === 'https:');
     const location = response.headers.get('Location');
@@ -91,12 +90,14 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
   return { site, menus, user, device, appearance, origin, bars, desktopHome: firstPlace(menus.desktop) ?? '/' };
 }
 
-/** The institution, menus and user stay for the whole visit; signing in and out load the document anew. */
+/**
+ * Institution, menus and user are loaded again only when the page is reloaded; signing in and out load a new document.
+ */
 export const shouldRevalidate = isAskedAnew;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, error, location }) => {
   const title = loaderData?.site.title ?? defaultTitle;
-  const failure = error ? errorTitle(factsOf(error, location.pathname, location.search).code) : undefined;
+  const failure = error ? errorTitle(errorFacts(error, location.pathname, location.search).code) : undefined;
   const description = loaderData?.site.unit.description;
   return [
     { title: failure ? `${failure} - ${title}` : title },
@@ -119,7 +120,7 @@ function Document({ children }: { children: ReactNode }) {
   const textSize = root?.appearance.textSize ?? 'standard';
   const still = useRobotFrame();
   return (
-    // Zoom and root font are set on this element before React starts.
+    // The script in the head sets zoom and root font on this element before React starts.
     <html
       lang="zh-CN"
       data-theme={root?.appearance.theme ?? 'auto'}
@@ -149,20 +150,20 @@ function Document({ children }: { children: ReactNode }) {
           <WidthNotice held={held} onChange={change} />
           <LeftPageNotice />
         </LinkProvider>
-        {!still && <ScrollRestoration getKey={placeOf} />}
+        {!still && <ScrollRestoration getKey={historyKey} />}
         {!still && <Scripts />}
       </body>
     </html>
   );
 }
 
-/** Inside the robot's frame the assistant's page is drawn without any script: that frame lets none run. */
+/** The assistant's page in the robot's frame has no scripts: that frame does not allow any. */
 function useRobotFrame(): boolean {
   const { pathname, search } = useLocation();
   return pathname === assistantPath && new URLSearchParams(search).has('frame');
 }
 
-/** What the script in the head needs to compare the page with the window's width. */
+/** The data that the script in the head needs to compare the page's site with the window's width. */
 function useSiteOfPage() {
   const { pathname, search } = useLocation();
   const root = useSiteIfKnown();
@@ -173,8 +174,8 @@ function useSiteOfPage() {
 
 export default function Root() {
   const loaderData = useLoaderData<typeof loader>();
-  if (typeof document !== 'undefined') keepCurrentSite(loaderData);
-  useEffect(() => void restoreSearchWords(), []);
+  if (typeof document !== 'undefined') setCurrentSite(loaderData);
+  useEffect(restoreSearchWords, []);
   return (
     <>
       <Outlet />
@@ -186,4 +187,14 @@ export default function Root() {
 
 export function ErrorBoundary() {
   return <ErrorPage error={useRouteError()} />;
+}
+
+/** The institution's theme in the first HTML, so that its colours do not change after loading. */
+function ThemeStyle() {
+  return <ServerText as="style" id="ym-theme" text={({ themeCss }) => themeCss} />;
+}
+
+/** Sets zoom, root font and site before the first paint. The build removes the text from the browser's bundle. */
+function BootScript() {
+  return <ServerText as="script" id="ym-viewport" text={() => (import.meta.env.SSR ? bootScript : '')} />;
 }

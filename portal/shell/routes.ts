@@ -9,7 +9,7 @@ const layouts = {
   view: './layouts/view/layout.tsx',
 } satisfies Record<LayoutName, string>;
 
-/** Written in another case, an address is another: the guards compare it to the letter, and so does the router. */
+/** Paths are case-sensitive, as in the guards. */
 function routesOf(name: LayoutName) {
   const entries: readonly Page[] = routeTable;
   return entries
@@ -27,8 +27,8 @@ export default [
     ...routesOf('view'),
     route('*', './pages/not-found/page.tsx', { id: 'not-found' }),
   ]),
-  route('mobile', './pages/index/mobile.ts', { id: 'mobile-index', caseSensitive: true }),
-  // Asked by pages that stand already, or by the browser; nobody opens them.
+  route('mobile', './pages/index/phone.ts', { id: 'phone-index', caseSensitive: true }),
+  // Requested by pages or by the browser, never opened as a page.
   route('manifest.webmanifest', '../offline/manifest.ts', { id: 'manifest' }),
   route('frame-check', '../features/systems/iframe/check.ts', { id: 'frame-check' }),
   route('robot-check', './robot/check.ts', { id: 'robot-check' }),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ESTree } from 'vite';
 import { exportsOf as mapOf, root, sourceOf } from '../sources.ts';
-import { exportsOf, type Found, findExport } from './modules.ts';
+import { exportsOf, type FoundDeclaration, findExport } from './modules.ts';
 import { type Member, type Shape, shapeOf, textOf } from './types.ts';
 
 /** The subpaths of a package that have modules, and their source files. */
@@ -16,12 +16,12 @@ export function subpaths(workspace: string): [string, string][] {
 
 interface Component {
   shape: Shape;
-  /** Values of props that are left out, as the source says. */
+  /** Default values of props, as written in the source. */
   defaults: ReadonlyMap<string, string>;
 }
 
-/** A function with a capital that takes typed props; undefined for any other export. */
-function componentOf(name: string, { node, module }: Found): Component | undefined {
+/** An exported function whose name begins with a capital and which takes typed props; undefined for other exports. */
+function componentOf(name: string, { node, module }: FoundDeclaration): Component | undefined {
   if (node.type !== 'FunctionDeclaration' || !/^[A-Z]/.test(name)) return undefined;
   const [first] = node.params;
   if (first?.type !== 'ObjectPattern' && first?.type !== 'Identifier') return undefined;
@@ -31,7 +31,7 @@ function componentOf(name: string, { node, module }: Found): Component | undefin
   return { shape: shapeOf(type, module), defaults };
 }
 
-function defaultsOf(pattern: ESTree.ObjectPattern, place: Found['module']): Map<string, string> {
+function defaultsOf(pattern: ESTree.ObjectPattern, place: FoundDeclaration['module']): Map<string, string> {
   return new Map(
     pattern.properties.flatMap((property) =>
       property.type === 'Property' && property.value.type === 'AssignmentPattern'
@@ -41,7 +41,7 @@ function defaultsOf(pattern: ESTree.ObjectPattern, place: Found['module']): Map<
   );
 }
 
-/** False for a prop that the type only names to forbid it. */
+/** False for a prop that the type forbids (`never` or `undefined`). */
 function isAllowed({ type }: Member): boolean {
   return type !== 'undefined' && type !== 'never';
 }
@@ -66,7 +66,7 @@ export function propsOfComponents(): Record<string, Prop[]> {
   return found;
 }
 
-/** Members of alternatives too, each name once. */
+/** All members, those of alternatives too, each name once. */
 function everyMember({ members, choices }: Shape): Member[] {
   const all = [...members, ...choices.flat().flatMap(everyMember)];
   return [...new Map(all.map((member) => [member.name, member])).values()];

@@ -13,18 +13,18 @@ type Declaration =
 interface Module {
   file: string;
   text: string;
-  /** What the module declares at its top level. */
+  /** Top-level declarations of the module. */
   own: Map<string, Declaration>;
-  /** Local names that come from elsewhere, and names that are passed on. */
+  /** Imported and re-exported names. */
   imported: Map<string, { file: string; name: string }>;
-  /** Names by which the module can be imported, and what each means inside. */
+  /** Exported names, and the local name of each. */
   exported: Map<string, string>;
-  /** Modules of which everything is passed on. */
+  /** Modules of `export *`. */
   stars: string[];
 }
 
-/** A declaration and the module it stands in. */
-export interface Found {
+/** A declaration and the module that contains it. */
+export interface FoundDeclaration {
   name: string;
   module: Module;
   node: Declaration;
@@ -32,7 +32,7 @@ export interface Found {
 
 const modules = new Map<string, Module>();
 
-/** A source file, or the declarations that the compiler left for one, with its top-level names. */
+/** Reads a source file, or a declaration file of the compiler, with its top-level names. */
 function moduleOf(file: string): Module {
   const known = modules.get(file);
   if (known) return known;
@@ -96,15 +96,15 @@ function nameOf(name: ESTree.ModuleExportName): string {
   return name.type === 'Literal' ? name.value : name.name;
 }
 
-/** Where `tsc -b` leaves declarations. */
+/** The folder into which `tsc -b` writes declarations. */
 const emitted = path.join(root, 'node_modules/.cache/ts');
 
-/** The declarations that the compiler leaves for a source file. */
+/** The declaration file that the compiler writes for a source file. */
 export function declarationsOf(source: string): string {
   return path.join(emitted, path.relative(root, source).replace(/\.tsx?$/, '.d.ts'));
 }
 
-/** The file that an import leads to, from declarations to declarations; undefined for packages of others. */
+/** Resolves an import of a declaration file to a declaration file; undefined for third-party packages. */
 export function follow(from: string, specifier: string): string | undefined {
   const isEmitted = from.startsWith(emitted);
   const target = followImport(path.relative(isEmitted ? emitted : root, from), specifier);
@@ -112,8 +112,8 @@ export function follow(from: string, specifier: string): string | undefined {
   return source && isEmitted ? declarationsOf(source) : source;
 }
 
-/** What a name means inside a module, wherever it is declared; undefined when it comes from a package of others. */
-export function find(file: string, name: string): Found | undefined {
+/** Finds the declaration of a name used in a module; undefined when it comes from a third-party package. */
+export function find(file: string, name: string): FoundDeclaration | undefined {
   const module = moduleOf(file);
   const node = module.own.get(name);
   if (node) return { name, module, node };
@@ -121,8 +121,8 @@ export function find(file: string, name: string): Found | undefined {
   return import_ && findExport(import_.file, import_.name);
 }
 
-/** What a module exports under a name. */
-export function findExport(file: string, name: string): Found | undefined {
+/** Finds the declaration that a module exports under a name. */
+export function findExport(file: string, name: string): FoundDeclaration | undefined {
   const module = moduleOf(file);
   const inside = module.exported.get(name);
   if (inside !== undefined) return find(file, inside);
@@ -133,7 +133,7 @@ export function findExport(file: string, name: string): Found | undefined {
   return undefined;
 }
 
-/** All names by which a module can be imported from. */
+/** All names that a module exports. */
 export function exportsOf(file: string): string[] {
   const module = moduleOf(file);
   return [...new Set([...module.exported.keys(), ...module.stars.flatMap(exportsOf)])].toSorted();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { propertyName, tokenNames } from '../../tokens/vocabulary.ts';
 import { root } from '../sources.ts';
 import { subpaths } from './components.ts';
-import { declarationsOf, exportsOf, type Found, find, findExport, follow } from './modules.ts';
+import { declarationsOf, exportsOf, type FoundDeclaration, find, findExport, follow } from './modules.ts';
 
 const opening = `# Public interface
 
@@ -14,10 +14,10 @@ Components accept the attributes of their element, its \`ref\` and \`data-*\`, e
 /** The public interface of both packages, from declarations that the compiler emits for it. */
 export function publicInterface(): string {
   execFileSync(path.join(root, 'node_modules/.bin/tsc'), ['-b', 'ui'], { cwd: root, stdio: 'inherit' });
-  const printed = new Set<Found['node']>();
-  const named: Found[] = [];
+  const printed = new Set<FoundDeclaration['node']>();
+  const named: FoundDeclaration[] = [];
 
-  function print(found: Found): string[] {
+  function print(found: FoundDeclaration): string[] {
     if (printed.has(found.node)) return [];
     printed.add(found.node);
     const text = textOf(found);
@@ -50,8 +50,8 @@ function section(title: string, lines: readonly string[]): string {
   return `## ${title}\n\n\`\`\`ts\n${lines.join('\n')}\n\`\`\``;
 }
 
-/** A declaration without comments, and without what a declaration file says of each. */
-function textOf({ node, module }: Found): string {
+/** The text of a declaration without comments and without `declare`. */
+function textOf({ node, module }: FoundDeclaration): string {
   const text = module.text
     .slice(node.start, node.end)
     .replace(/ *\/\*.*?\*\/\n?/gs, '')
@@ -59,8 +59,8 @@ function textOf({ node, module }: Found): string {
   return node.type === 'VariableDeclarator' ? `const ${text};` : text;
 }
 
-/** Declarations of this repository that the text of one names. */
-function namedIn(text: string, { file, imported }: Found['module']): Found[] {
+/** Declarations of this repository that are named in the text of a declaration. */
+function namedIn(text: string, { file, imported }: FoundDeclaration['module']): FoundDeclaration[] {
   const inline = [...text.matchAll(/import\("([^"]+)"\)\.(\w+)/g)].map(([, specifier = '', name = '']) => {
     const target = follow(file, specifier);
     return target && findExport(target, name);

@@ -1,27 +1,27 @@
 import type { ESTree } from 'vite';
-import { type Found, find, findExport } from './modules.ts';
+import { type FoundDeclaration, find, findExport } from './modules.ts';
 
-type Place = Found['module'];
-/** Names that stand for types given from outside: type parameters. */
-type Given = ReadonlyMap<string, string>;
-const nothing: Given = new Map();
+type SourceModule = FoundDeclaration['module'];
+/** The types given for type parameters, by name. */
+type TypeArguments = ReadonlyMap<string, string>;
+const nothing: TypeArguments = new Map();
 
 export interface Member {
   name: string;
   optional: boolean;
   type: string;
-  /** What its docstring says. */
+  /** The text of its docstring. */
   note: string;
 }
 
-/** What a type of props or a public object consists of. */
+/** The members of a type of props or of a public object. */
 export interface Shape {
   /** The element whose attributes it accepts as well. */
   element?: string;
   members: Member[];
-  /** Alternatives of which one holds, each with its own members. */
+  /** The alternatives of a union, each with its own members. */
   choices: Shape[][];
-  /** Parts that are types of other packages. */
+  /** Parts of the type that other packages declare. */
   rest: string[];
 }
 
@@ -38,8 +38,8 @@ function join(parts: readonly Shape[]): Shape {
   return all;
 }
 
-/** The members of a type, with those of what it is made of. */
-export function shapeOf(node: ESTree.TSType, place: Place, given: Given = nothing): Shape {
+/** The members of a type, those that it inherits or includes too. */
+export function shapeOf(node: ESTree.TSType, place: SourceModule, given: TypeArguments = nothing): Shape {
   switch (node.type) {
     case 'TSParenthesizedType':
       return shapeOf(node.typeAnnotation, place, given);
@@ -56,7 +56,7 @@ export function shapeOf(node: ESTree.TSType, place: Place, given: Given = nothin
   }
 }
 
-function referred(node: ESTree.TSTypeReference, place: Place, given: Given): Shape {
+function referred(node: ESTree.TSTypeReference, place: SourceModule, given: TypeArguments): Shape {
   const name = textOf(node.typeName, place);
   const types = node.typeArguments?.params ?? [];
   const [first, second] = types;
@@ -82,7 +82,7 @@ function referred(node: ESTree.TSTypeReference, place: Place, given: Given): Sha
   return { ...empty(), rest: [typeText(node, place, given)] };
 }
 
-function interfaceShape(node: ESTree.TSInterfaceDeclaration, place: Place): Shape {
+function interfaceShape(node: ESTree.TSInterfaceDeclaration, place: SourceModule): Shape {
   const inherited = node.extends.map(({ expression }) => {
     const base = find(place.file, textOf(expression, place));
     return base?.node.type === 'TSInterfaceDeclaration'
@@ -96,9 +96,9 @@ function interfaceShape(node: ESTree.TSInterfaceDeclaration, place: Place): Shap
 function parameters(
   declared: ESTree.TSTypeParameterDeclaration | null,
   types: readonly ESTree.TSType[],
-  place: Place,
-  given: Given,
-): Given {
+  place: SourceModule,
+  given: TypeArguments,
+): TypeArguments {
   return new Map(
     declared?.params.flatMap(({ name, default: standard }, index) => {
       const type = types[index] ?? standard;
@@ -108,7 +108,7 @@ function parameters(
 }
 
 /** The docstring above a node, in one line. */
-function noteOf({ start }: { start: number }, { text }: Place): string {
+function noteOf({ start }: { start: number }, { text }: SourceModule): string {
   const doc = /\/\*\*((?:(?!\*\/).)*)\*\/\s*$/s.exec(text.slice(0, start))?.[1] ?? '';
   return doc
     .replace(/\n\s*\*/g, ' ')
@@ -116,7 +116,7 @@ function noteOf({ start }: { start: number }, { text }: Place): string {
     .trim();
 }
 
-function memberOf(member: ESTree.TSSignature, place: Place, given: Given): Member {
+function memberOf(member: ESTree.TSSignature, place: SourceModule, given: TypeArguments): Member {
   const note = noteOf(member, place);
   if (member.type === 'TSPropertySignature') {
     const type = member.typeAnnotation ? typeText(member.typeAnnotation.typeAnnotation, place, given) : 'unknown';
@@ -134,8 +134,8 @@ function memberText({ name, optional, type }: Member): string {
   return `${name}${optional ? '?' : ''}${type && ': '}${type}`;
 }
 
-/** A type in one line. Names for a set of words or of keys are replaced by what they stand for. */
-function typeText(node: ESTree.TSType, place: Place, given: Given = nothing): string {
+/** A type in one line. The name of a type of literals or of keys is replaced by the literals. */
+function typeText(node: ESTree.TSType, place: SourceModule, given: TypeArguments = nothing): string {
   const words = wordsOf(node, place);
   if (words) return words.join(' | ');
   if (node.type === 'TSTypeReference' && !node.typeArguments) {
@@ -160,8 +160,8 @@ function typeText(node: ESTree.TSType, place: Place, given: Given = nothing): st
   return text;
 }
 
-/** The literals of a type that is a set of words, an index into a list of words, or the keys of an object. */
-function wordsOf(node: ESTree.TSType, place: Place): string[] | undefined {
+/** The literals of a type that is a union of literals, an index into a list of literals, or the keys of an object. */
+function wordsOf(node: ESTree.TSType, place: SourceModule): string[] | undefined {
   switch (node.type) {
     case 'TSParenthesizedType':
       return wordsOf(node.typeAnnotation, place);
@@ -194,8 +194,11 @@ function wordsOf(node: ESTree.TSType, place: Place): string[] | undefined {
   }
 }
 
-/** The value that `typeof name` is about. */
-function queried(node: ESTree.TSType, place: Place): { value: ESTree.Expression; place: Place } | undefined {
+/** The value that `typeof name` refers to. */
+function queried(
+  node: ESTree.TSType,
+  place: SourceModule,
+): { value: ESTree.Expression; place: SourceModule } | undefined {
   if (node.type === 'TSParenthesizedType') return queried(node.typeAnnotation, place);
   if (node.type !== 'TSTypeQuery' || node.exprName.type === 'TSImportType') return undefined;
   const [space = '', name] = textOf(node.exprName, place).split('.');
@@ -209,15 +212,15 @@ function bare(value: ESTree.Expression): ESTree.Expression {
   return value.type === 'TSAsExpression' || value.type === 'TSSatisfiesExpression' ? bare(value.expression) : value;
 }
 
-function inSpace(place: Place, space: string, name: string): Found | undefined {
+function inSpace(place: SourceModule, space: string, name: string): FoundDeclaration | undefined {
   const from = place.imported.get(space);
   return from?.name === '*' ? findExport(from.file, name) : undefined;
 }
 
 /** The keys of an object, quoted. */
-function keysOf(given: ESTree.Expression, place: Place): string[] | undefined {
+function keysOf(given: ESTree.Expression, place: SourceModule): string[] | undefined {
   const value = bare(given);
-  // vanilla-extract's `styleVariants({ small: … })` has the keys of what it is given.
+  // vanilla-extract's `styleVariants({ small: … })` has the keys of its argument.
   const object = value.type === 'CallExpression' ? value.arguments[0] : value;
   if (object?.type === 'TSAsExpression' && object.typeAnnotation.type === 'TSTypeReference') {
     const [keys] = object.typeAnnotation.typeArguments?.params ?? [];
@@ -231,7 +234,7 @@ function keysOf(given: ESTree.Expression, place: Place): string[] | undefined {
 }
 
 /** Source text in one line, without comments. */
-export function textOf({ start, end }: { start: number; end: number }, { text }: Place): string {
+export function textOf({ start, end }: { start: number; end: number }, { text }: SourceModule): string {
   return text
     .slice(start, end)
     .replace(/\/\*.*?\*\/|\/\/[^\n]*/gs, '')

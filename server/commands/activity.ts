@@ -4,10 +4,10 @@ import type { Scoped } from '../tenancy/scoped.ts';
 import type { Part, Row } from './tables.ts';
 
 /**
- * Parts that hold what people did and what was counted of it. A file that replaces an institution leaves them as they
- * are, but for what belongs to people and things that the file adds.
+ * Parts that hold users' activity and its counts. A file that replaces an institution does not change their rows; it
+ * adds rows only for people and things that the file adds.
  */
-const parts: readonly string[] = [
+const activityParts: readonly string[] = [
   'collections',
   'recentUses',
   'noticeReads',
@@ -24,22 +24,22 @@ const parts: readonly string[] = [
   'pushedItems',
 ];
 
-/** The same of columns, in parts that are otherwise the institution's. */
-const columns: Readonly<Record<string, readonly string[]>> = {
+/** Columns of users' activity, in parts that otherwise belong to the institution's content. */
+const activityColumns: Readonly<Record<string, readonly string[]>> = {
   apps: ['hitsTotal'],
   articles: ['views'],
   messages: ['read'],
   people: ['avatar', 'lastLogin', 'preferences'],
 };
 
-/** Parts of which some rows were delivered by other systems, which deliver each once: by the beginning of their ids. */
+/** Parts with rows that other systems delivered, each only once; the beginning of the id tells the system. */
 const delivered: readonly string[] = ['tasks', 'notices'];
 
-export const isActivity = ({ name }: Part) => parts.includes(name);
-export const isActivityColumn = ({ name }: Part, column: string) => columns[name]?.includes(column) ?? false;
+export const isActivity = ({ name }: Part) => activityParts.includes(name);
+export const isActivityColumn = ({ name }: Part, column: string) => activityColumns[name]?.includes(column) ?? false;
 export const isDelivered = ({ name }: Part, row: Row) => delivered.includes(name) && String(row.id).startsWith('push.');
 
-/** The condition for the rows that a system delivered which is still there; null for parts to which none delivers. */
+/** A condition for the rows delivered by a system that still exists; null for parts to which none delivers. */
 export function deliveredRows(here: Scoped, { name, columns: { id } }: Part): SQL | null {
   if (!delivered.includes(name)) return null;
   const own = sql`${id} like 'push.' || ${pushSystems.id} || '.%'`;

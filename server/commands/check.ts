@@ -1,39 +1,41 @@
+import { type Audience, levelsOf } from '@yimen/contract/audience';
 import { lengthProblem, longestEntry } from '@yimen/contract/schedule/entry-length';
-import type { MethodKind } from '@yimen/contract/sign-in/sign-in';
-import { getTableColumns } from 'drizzle-orm';
 import * as v from 'valibot';
 import { institutions } from '../database/schema/institutions.ts';
 import type { EntryRow } from '../database/schema/schedule.ts';
 import { daysBetween, minuteText } from '../lib/time.ts';
 import { digestOf } from '../schedule/feed/store.ts';
-import { repeatOf } from '../schedule/occurrences.ts';
-import { settingProblems } from '../sign-in/ways.ts';
+import { rowRepeat } from '../schedule/occurrences.ts';
+import { settingProblems } from '../sign-in/providers.ts';
 import { configProblems, type SourceConfig } from '../sources/config.ts';
 import type { KindName } from '../sources/kinds.ts';
 import { hasIcon } from '../tenancy/icons.ts';
 import { hostText } from './hosts.ts';
 import { type Problems, validate } from './problems.ts';
 import { rowSchema } from './rows.ts';
-import { keyOf, notExported, type Part, parts, type Row } from './tables.ts';
+import { exportedColumns, type Part, type Row, rowKey, tenantParts } from './tables.ts';
 
-/** The version of the file's form: raised when an older program could not read a newer file. */
+/** The version of the file format: raised when an older program could not read a newer file. */
 export const fileVersion = 1;
 
-/** A whole institution as one file holds it. */
+/** A whole institution from a file. */
 export interface Whole {
   readonly institution: Row & { id: string };
   readonly hosts: readonly string[];
-  /** Rows by part; a part that is not named is left as it is. */
+  /** Rows by part; a part that is not in the file is not changed. */
   readonly rows: ReadonlyMap<string, readonly Row[]>;
 }
 
-const settings = Object.fromEntries(
-  Object.entries(getTableColumns(institutions)).filter(
-    ([, { name }]) => !Object.hasOwn(notExported, `institutions.${name}`),
-  ),
-);
-export const institutionSchema = rowSchema('institutions', settings);
-export const settingNames = Object.keys(settings);
+/** The rows of one table in a file. */
+export function rowsOf<T extends Part['table']>({ rows }: Pick<Whole, 'rows'>, table: T): readonly T['$inferSelect'][] {
+  const part = tenantParts.find((one) => one.table === table);
+  // The rows were validated by a schema made from the table's own columns.
+  return (rows.get(part?.name ?? '') ?? []) as T['$inferSelect'][];
+}
+
+/** An institution's settings, in the form of a part. */
+export const settingsPart = { name: 'institutions', key: ['id'], columns: exportedColumns(institutions) };
+export const institutionSchema = rowSchema('institutions', settingsPart.columns);
 
 const file = v.strictObject({
   yimen: v.literal(fileVersion, `is not ${fileVersion}: the file is none of ours or of a newer version`),
@@ -42,7 +44,7 @@ const file = v.strictObject({
   rows: v.record(v.string(), v.array(v.unknown())),
 });
 
-/** Reads a file's value; null with the problems noted by row and field. */
+/** Validates a file's value; null with the problems recorded by row and field. */
 export function readWhole(value: unknown, problems: Problems): Whole | null {
   const before = problems.count;
   const outer = validate('file', file, value, problems);
@@ -50,7 +52,7 @@ export function readWhole(value: unknown, problems: Problems): Whole | null {
   const institution = validate('institution', institutionSchema, outer.institution, problems);
   const rows = new Map<string, Row[]>();
   for (const [name, given] of Object.entries(outer.rows)) {
-    const part = parts.find((one) => one.name === name);
+    const part = tenantParts.find((one) => one.name === name);
     if (!part) problems.add({ file: name, message: 'is not a part of an institution' });
     else rows.set(name, validate(name, v.array(rowSchema(name, part.columns)), given, problems) ?? []);
   }
@@ -60,14 +62,14 @@ export function readWhole(value: unknown, problems: Problems): Whole | null {
   return problems.count > before ? null : whole;
 }
 
-/** What a row alone does not show: keys that are there twice, references to what is not there, unknown icons. */
+/** Problems between rows: duplicate keys, references to missing rows, unknown icons. */
 export function checkRows({ rows }: Pick<Whole, 'rows'>, problems: Problems): void {
-  for (const part of parts) {
+  for (const part of tenantParts) {
     const own = rows.get(part.name) ?? [];
     const seen = new Set<string>();
     own.forEach((row, index) => {
-      const at = { file: part.name, row: labelOf(part, row, index) };
-      const key = keyOf(part.key, row);
+      const at = { file: part.name, row: rowLabel(part, row, index) };
+      const key = rowKey(part.key, row);
       if (seen.has(key)) problems.add({ ...at, field: part.key.join(', '), message: 'is there twice' });
       seen.add(key);
       if (typeof row.icon === 'string' && row.icon !== '' && !hasIcon(row.icon)) {
@@ -77,15 +79,17 @@ export function checkRows({ rows }: Pick<Whole, 'rows'>, problems: Problems): vo
     for (const { part: name, from, to } of part.references) {
       const target = rows.get(name);
       if (!target) continue;
-      const known = new Set(target.map((row) => keyOf(to, row)));
+      const known = new Set(target.map((row) => rowKey(to, row)));
       own.forEach((row, index) => {
-        if (known.has(keyOf(from, row)) || from.some((field) => row[field] == null)) return;
+        if (known.has(rowKey(from, row)) || from.some((field) => row[field] == null)) return;
         const value = from.map((field) => String(row[field])).join(', ');
-        const at = { file: part.name, row: labelOf(part, row, index) };
+        const at = { file: part.name, row: rowLabel(part, row, index) };
         problems.add({ ...at, field: from.join(', '), message: `“${value}” is not among ${name}` });
       });
     }
     checkLists(part, own, rows, problems);
+    for (const field of audienceColumns(part)) checkAudiences(part, field, own, rows, problems);
+    if (part.name === 'departments') checkParents(part, own, problems);
     checkSpans(part, own, problems);
     if (part.name === 'scheduleEntries') checkEntries(part, own, problems);
     if (part.name === 'sources') checkSources(part, own, problems);
@@ -94,33 +98,74 @@ export function checkRows({ rows }: Pick<Whole, 'rows'>, problems: Problems): vo
   }
 }
 
-/** Columns that list ids of another part, which no foreign key watches. */
-const lists: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  apps: { labels: 'labels', audiences: 'audiences' },
-  recommendGroups: { audiences: 'audiences' },
+/** Columns that list ids of another part, without a foreign key. */
+const knownLists: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  apps: { labels: 'labels', suitableFor: 'suitableFor' },
+  recommendGroups: { suitableFor: 'suitableFor' },
 };
 
 function checkLists(part: Part, own: readonly Row[], rows: Whole['rows'], problems: Problems): void {
-  for (const [field, name] of Object.entries(lists[part.name] ?? {})) {
+  for (const [field, name] of Object.entries(knownLists[part.name] ?? {})) {
     const target = rows.get(name);
     if (!target) continue;
     const known = new Set(target.map(({ id }) => id));
     own.forEach((row, index) => {
       for (const id of row[field] as string[]) {
         if (known.has(id)) continue;
-        const at = { file: part.name, row: labelOf(part, row, index) };
+        const at = { file: part.name, row: rowLabel(part, row, index) };
         problems.add({ ...at, field, message: `“${id}” is not among ${name}` });
       }
     });
   }
 }
 
-/** Columns with a first and a last day. */
+/** The columns of a part that hold rules of who may see, or begin, something. */
+export const audienceColumns = ({ columns }: Part): string[] =>
+  ['audience', 'beginAudience'].filter((name) => name in columns);
+
+/** Rules may name only departments and groups that exist. */
+function checkAudiences(
+  part: Part,
+  column: string,
+  own: readonly Row[],
+  rows: Whole['rows'],
+  problems: Problems,
+): void {
+  for (const name of ['departments', 'groups'] as const) {
+    const target = rows.get(name);
+    if (!target) continue;
+    const known = new Set(target.map(({ id }) => id));
+    own.forEach((row, index) => {
+      const at = { file: part.name, row: rowLabel(part, row, index) };
+      for (const [depth, rule] of levelsOf(row[column] as Audience | null).entries()) {
+        const field = column + '.except'.repeat(depth);
+        for (const id of rule[name] ?? []) {
+          if (!known.has(id)) problems.add({ ...at, field, message: `“${id}” is not among ${name}` });
+        }
+      }
+    });
+  }
+}
+
+/** A department's parent must exist, and must not be below the department itself. */
+function checkParents(part: Part, own: readonly Row[], problems: Problems): void {
+  const parents = new Map(own.map(({ id, parent }) => [id, parent || null]));
+  own.forEach((row, index) => {
+    const at = { file: part.name, row: rowLabel(part, row, index), field: 'parent' };
+    const above = new Set<unknown>();
+    for (let next = row.parent || null; next && !above.has(next); next = parents.get(next) ?? null) above.add(next);
+    if (row.parent && !parents.has(row.parent))
+      problems.add({ ...at, message: `“${row.parent}” is not among departments` });
+    else if (above.has(row.id)) problems.add({ ...at, message: 'stands below itself' });
+  });
+}
+
+/** Columns that hold a first and a last day. */
 const spans: Readonly<Record<string, readonly [string, string]>> = {
   terms: ['startDate', 'endDate'],
   calendarEvents: ['start', 'end'],
 };
-/** Most days of a term, or of an event of the school calendar: those of a year. */
+/** Most days of a term, or of an event of the school calendar: a little over a year. */
 const longestSpan = 400;
 
 function checkSpans(part: Part, own: readonly Row[], problems: Problems): void {
@@ -128,22 +173,22 @@ function checkSpans(part: Part, own: readonly Row[], problems: Problems): void {
   if (!first || !last) return;
   own.forEach((row, index) => {
     const days = daysBetween(String(row[first]), String(row[last]));
-    const at = { file: part.name, row: labelOf(part, row, index), field: last };
+    const at = { file: part.name, row: rowLabel(part, row, index), field: last };
     if (days < 0) problems.add({ ...at, message: `is before ${first}` });
     else if (days > longestSpan) problems.add({ ...at, message: `is more than ${longestSpan} days after ${first}` });
   });
 }
 
-/** What a file may leave out of an entry. */
+/** Fields of an entry that a file may leave out. */
 const onceForHours = { allDay: false, repeat: null, repeatWeekdays: [], repeatUntil: null, repeatCount: null };
 
 function checkEntries(part: Part, own: readonly Row[], problems: Problems): void {
   own.forEach((row, index) => {
     const entry = { ...onceForHours, ...(row as EntryRow) };
-    const at = { file: part.name, row: labelOf(part, row, index), field: 'end' };
+    const at = { file: part.name, row: rowLabel(part, row, index), field: 'end' };
     const span = { start: minuteText(entry.start), end: minuteText(entry.end), allDay: entry.allDay };
     if (entry.end < entry.start) problems.add({ ...at, message: 'is before start' });
-    else if (lengthProblem(span, repeatOf(entry)) !== null) {
+    else if (lengthProblem(span, rowRepeat(entry)) !== null) {
       problems.add({ ...at, message: `is more than ${longestEntry} days after start, or after it takes place again` });
     }
   });
@@ -152,15 +197,15 @@ function checkEntries(part: Part, own: readonly Row[], problems: Problems): void
 function checkSources(part: Part, own: readonly Row[], problems: Problems): void {
   own.forEach((row, index) => {
     for (const { field, message } of configProblems(row.kind as KindName, row.config as SourceConfig)) {
-      problems.add({ file: part.name, row: labelOf(part, row, index), field: `config.${field}`, message });
+      problems.add({ file: part.name, row: rowLabel(part, row, index), field: `config.${field}`, message });
     }
   });
 }
 
 function checkMethods(part: Part, own: readonly Row[], problems: Problems): void {
   own.forEach((row, index) => {
-    for (const { field, message } of settingProblems(row.kind as MethodKind, row.settings)) {
-      problems.add({ file: part.name, row: labelOf(part, row, index), field, message });
+    for (const { field, message } of settingProblems(String(row.kind), row.settings)) {
+      problems.add({ file: part.name, row: rowLabel(part, row, index), field, message });
     }
   });
 }
@@ -168,10 +213,15 @@ function checkMethods(part: Part, own: readonly Row[], problems: Problems): void
 function checkFeeds(part: Part, own: readonly Row[], problems: Problems): void {
   own.forEach((row, index) => {
     if (row.digest === digestOf(String(row.secret))) return;
-    problems.add({ file: part.name, row: labelOf(part, row, index), field: 'digest', message: 'is not of the secret' });
+    problems.add({
+      file: part.name,
+      row: rowLabel(part, row, index),
+      field: 'digest',
+      message: 'is not of the secret',
+    });
   });
 }
 
-function labelOf({ key }: Part, row: Row, index: number): string {
+export function rowLabel({ key }: Part, row: Row, index: number): string {
   return `row ${index + 1} (${key.map((name) => String(row[name])).join(', ')})`;
 }

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { taskInfo } from '@yimen/contract/person/data';
 import { pushTasks } from '@yimen/contract/sources/push';
+import { taskInfo } from '@yimen/contract/tasks/tasks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commandsOn } from '../testing/commands.ts';
 import { signedRequest } from '../testing/push.ts';

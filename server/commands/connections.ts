@@ -11,7 +11,7 @@ import { scoped } from '../tenancy/scoped.ts';
 import { setRow } from './change.ts';
 import { AdminError, type Fields } from './fields.ts';
 import { findPart, type Part } from './tables.ts';
-import { need, readJson, type Surroundings } from './words.ts';
+import { need, readJsonFile, type Surroundings } from './words.ts';
 
 export type Action = (key: string, words: readonly string[], at: Surroundings) => Promise<void>;
 
@@ -36,9 +36,9 @@ const sourceActions: Readonly<Record<string, Action>> = {
     if (rows.length === 0) print(`${key} asks no other system.`);
   },
 
-  async set(key, words, { db, print }) {
+  async set(key, words, at) {
     const [id = '', file = ''] = need(words, 'source', 'file');
-    const value = await readJson(file);
+    const value = await readJsonFile(file);
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       throw new AdminError(`${file} holds no object.`);
     const { kind, name, enabled, position, ...config } = value as Record<string, unknown>;
@@ -46,7 +46,7 @@ const sourceActions: Readonly<Record<string, Action>> = {
     const fields: Fields = Object.entries({ id, ...given })
       .filter(([, one]) => one !== undefined)
       .map(([field, one]) => [field, typeof one === 'string' ? one : JSON.stringify(one)]);
-    print(`The source ${id} is ${await setRow(db, key, sourcesPart(), fields)}.`);
+    at.print(`The source ${id} is ${await setRow(at, key, sourcesPart(), fields)}.`);
   },
 
   async secret(key, words, at) {
@@ -91,7 +91,7 @@ const sourceActions: Readonly<Record<string, Action>> = {
   },
 };
 
-const keyActions: Readonly<Record<string, Action>> = {
+const deliveryKeyActions: Readonly<Record<string, Action>> = {
   async list(key, _words, { db, print }) {
     const systems = await listKeys(db, { id: key });
     for (const { id, name, keys } of systems) {
@@ -106,14 +106,14 @@ const keyActions: Readonly<Record<string, Action>> = {
     if (!/^[a-z][a-z0-9-]{0,31}$/.test(system)) throw new AdminError(`“${system}” is not up to 32 of a-z, 0-9 and -.`);
     const made = await createKey(at.db, { id: key }, system, name);
     if (!made) throw new AdminError(`${system} has a key: make a second one with “push-key rotate”.`);
-    show(made, at);
+    printKey(made, at);
   },
 
   async rotate(key, words, at) {
     const [system = ''] = need(words, 'system');
     const made = await rotateKey(at.db, { id: key }, system);
     if (!made) throw new AdminError(`${key} has no system ${system}: “push-key create” makes one.`);
-    show(made, at);
+    printKey(made, at);
     at.print(`The former key signs for ${overlapDays} days more, unless it is revoked.`);
   },
 
@@ -125,12 +125,12 @@ const keyActions: Readonly<Record<string, Action>> = {
   },
 };
 
-function show({ id, secret }: NewKey, { print }: Surroundings): void {
+function printKey({ id, secret }: NewKey, { print }: Surroundings): void {
   print(`Key: ${id}`);
   print(`Secret, shown this once: ${secret}`);
 }
 
-/** Runs one of several actions, the first word of which names it, for an institution. */
+/** Runs one of several actions of an institution; the first word names it. */
 export function runAmong(
   name: string,
   actions: Readonly<Record<string, Action>>,
@@ -146,4 +146,4 @@ export function runAmong(
 /** Other systems that are asked for rows. */
 export const runSource = runAmong('source', sourceActions);
 /** Systems that deliver, and their keys. */
-export const runPushKey = runAmong('push-key', keyActions);
+export const runPushKey = runAmong('push-key', deliveryKeyActions);

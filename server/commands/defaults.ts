@@ -2,9 +2,9 @@ import { isMenuPage } from '@yimen/contract/paths';
 import { readingOf } from '../search/reading.ts';
 import type { Row } from './tables.ts';
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** A guide that says nothing yet: a service without one is not found. */
+/** An empty guide; a service without a guide is not found. */
 export const emptyGuide = {
   who: '',
   conditions: [],
@@ -26,7 +26,7 @@ export const emptyGuide = {
   updatedBy: '',
 };
 
-/** What a new row has unless one says otherwise: by part, from what is said. */
+/** Default values of a new row that its table does not define, by part, computed from the given fields. */
 export const defaults: Readonly<Record<string, (given: Row) => Row>> = {
   menus: ({ path }) => ({
     terminal: 'desktop',
@@ -34,9 +34,9 @@ export const defaults: Readonly<Record<string, (given: Row) => Row>> = {
     link: path,
     isFrame: 0,
     isLogin: 0,
-    isDefault: isMenuPage(text(path)) ? 1 : 0,
+    isDefault: isMenuPage(asText(path)) ? 1 : 0,
   }),
-  modules: ({ path }) => ({ sign: text(path).split('/').at(-1), enabled: true, showType: null }),
+  modules: ({ path }) => ({ sign: asText(path).split('/').at(-1), enabled: true }),
   departments: ({ name }) => ({
     shortName: name,
     kind: '',
@@ -50,25 +50,20 @@ export const defaults: Readonly<Record<string, (given: Row) => Row>> = {
   categories: () => ({ attributeType: 1, icon: 'layers', intro: '', group: '' }),
   apps: ({ name }) => ({
     attributeType: 1,
-    reading: readingOf(text(name)),
+    reading: readingOf(asText(name)),
     aliases: [],
     keywords: [],
     icon: 'file-text',
     summary: '',
     labels: [],
-    audiences: [],
+    suitableFor: [],
     online: 'full',
     statutory: '',
     promised: '',
     state: 'open',
     stateNote: '',
-    openFrom: null,
-    openTo: null,
-    outOfSeason: 'closed',
     campusNetworkOnly: false,
     needsSignIn: true,
-    pcUrl: null,
-    mobileUrl: null,
     opens: 'blank',
     hitsTotal: 0,
     publishedAt: new Date().toISOString(),
@@ -76,21 +71,17 @@ export const defaults: Readonly<Record<string, (given: Row) => Row>> = {
   guides: () => ({ guide: emptyGuide }),
   sources: () => ({ enabled: true }),
   signInMethods: () => ({ enabled: true, settings: {} }),
-  passportServices: () => ({ path: '/', cookieDomain: null }),
-  notices: () => ({ recipients: null }),
-  calendarEvents: ({ start }) => ({ end: start, note: '', follows: null }),
+  passportServices: () => ({ path: '/' }),
+  calendarEvents: ({ start }) => ({ end: start, note: '' }),
   people: ({ id, name }) => ({
-    pinyin: readingOf(text(name)),
+    pinyin: readingOf(asText(name)),
     userType: 'STUDENT',
     no: id,
     department: '',
     title: '',
-    avatar: null,
     phone: '',
     email: '',
-    lastLogin: null,
     identities: [],
     preferences: {},
-    disabled: false,
   }),
 };

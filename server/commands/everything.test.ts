@@ -2,11 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { endpoints } from '@yimen/contract';
 import { addEntry, calendarFeed, deleteEntry, mySchedule, renewFeed } from '@yimen/contract/schedule/entries';
-import { getTableColumns, getTableName, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { getTableName, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { institutions } from '../database/schema/institutions.ts';
 import { signInBindings } from '../database/schema/sign-in.ts';
 import { sourceReads } from '../database/schema/sources.ts';
 import { sealedPlaces } from '../database/secrets/sealed.ts';
@@ -17,8 +15,8 @@ import { commandsOn } from '../testing/commands.ts';
 import { addSource } from '../testing/sources.ts';
 import { openTwoWorlds } from '../testing/two-worlds.ts';
 import type { World } from '../testing/world.ts';
-import { settingNames } from './check.ts';
-import { notExported, parts } from './tables.ts';
+import { settingsPart } from './check.ts';
+import { notExported, tenantParts } from './tables.ts';
 import { isConfidential } from './whole.ts';
 
 let world: World;
@@ -33,8 +31,6 @@ afterAll(() => close());
 const { run } = commandsOn(() => world);
 const there = commandsOn(() => empty);
 
-const settings: Readonly<Record<string, PgColumn>> = getTableColumns(institutions);
-
 describe('a file', () => {
   test('holds every column of the database, or a list says why not', async () => {
     const { rows } = await world.db.execute<{ table: string; column: string }>(
@@ -44,8 +40,8 @@ describe('a file', () => {
       'hosts.host',
       'hosts.origin',
       'hosts.institution',
-      ...settingNames.map((name) => `institutions.${settings[name]?.name}`),
-      ...parts.flatMap(({ table, columns }) =>
+      ...Object.values(settingsPart.columns).map(({ name }) => `institutions.${name}`),
+      ...tenantParts.flatMap(({ table, columns }) =>
         [table.institution, ...Object.values(columns)].map(({ name }) => `${getTableName(table)}.${name}`),
       ),
     ]);
@@ -57,7 +53,7 @@ describe('a file', () => {
 
   test('holds no secret unless one asks for them', () => {
     const sealed = new Set(sealedPlaces.map(({ table }) => table));
-    const open = parts.filter(({ name, table }) => sealed.has(getTableName(table)) && !isConfidential(name));
+    const open = tenantParts.filter(({ name, table }) => sealed.has(getTableName(table)) && !isConfidential(name));
     expect(open.map(({ name }) => name)).toEqual([]);
   });
 });
@@ -98,6 +94,8 @@ async function fillEveryPart(token: string): Promise<void> {
   await run('set  handledCases  mingde  position=0  who=林**  app=transcript-print  at=2026-11-20T01:00:00.000Z');
   const here = scoped(world.db, { id: 'mingde' });
   const mine = { person: '2024310086' };
+  await run('set  groups  mingde  id=choir  name=合唱团');
+  await run(`set  groupMembers  mingde  group=choir  person=${mine.person}`);
   await here.insert(signInBindings, [{ ...mine, subject: 'unionid:o-1', boundAt: new Date() }]);
   await here.insert(sourceReads, [{ ...mine, notice: 'hr.1', readAt: new Date() }]);
 }
@@ -109,7 +107,7 @@ test('an institution with everything in it comes out of another database byte fo
   await run(`export  mingde  ${one}  --accounts  --secrets`);
   const { rows } = JSON.parse(await readFile(one, 'utf8')) as { rows: Record<string, unknown[]> };
   expect(Object.keys(rows).filter((name) => rows[name]?.length === 0)).toEqual([]);
-  expect(Object.keys(rows)).toHaveLength(parts.length);
+  expect(Object.keys(rows)).toHaveLength(tenantParts.length);
   await there.run(`import  ${one}`);
   await there.run(`export  mingde  ${two}  --accounts  --secrets`);
   expect((await readFile(two)).equals(await readFile(one))).toBe(true);

@@ -1,7 +1,7 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Row } from './tables.ts';
 
-/** Something the person at the command line can put right; its message is all that is shown. */
+/** An error that the person at the command line can fix; only its message is shown. */
 export class AdminError extends Error {}
 
 /** `field=value` as it was typed; a dot leads into a field that holds an object: `theme.themColor`. */
@@ -15,7 +15,7 @@ export function readFields(words: readonly string[]): Fields {
   });
 }
 
-/** The row with the fields set. Text columns take the value as it is typed, the others as JSON. */
+/** The row with the fields set. Text columns take the value as it was typed, others parse it as JSON. */
 export function merge(columns: object, row: Row, fields: Fields): Row {
   const known = columns as Readonly<Record<string, PgColumn | undefined>>;
   const merged = structuredClone(row);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * A host as it is written: its name alone, or the whole address where people do not reach it by https on the usual port.
- * Counterparts of sign-in send people back to that address.
+ * A host as it is written in files and commands: its name alone, or the whole address where it is not https on the
+ * default port. Counterparts of sign-in redirect to that address.
  */
 export const hostText = v.pipe(
   v.string(),
@@ -12,7 +12,7 @@ export const hostText = v.pipe(
   ),
 );
 
-/** The columns of a written host. */
+/** The columns of a host from its text. */
 export function readHost(text: string): { host: string; origin: string | null } {
   const url = text.includes('://') ? new URL(text) : null;
   return url ? { host: url.hostname, origin: url.origin } : { host: text, origin: null };

@@ -6,22 +6,22 @@ import { openDatabase } from '../database/open.ts';
 import { keyFileOf } from '../database/secrets/key-file.ts';
 import { openSecrets } from '../database/secrets/sealed.ts';
 import { StartFailure } from '../database/start-failure.ts';
-import { runCommand, usage } from './commands.ts';
+import { adminUsage, runCommand } from './commands.ts';
 import { AdminError } from './fields.ts';
 import { ContentError } from './problems.ts';
 
 const isForPeople = (error: unknown): error is Error =>
   error instanceof AdminError || error instanceof ContentError || error instanceof StartFailure;
 
-/** What went wrong, in one sentence: a failed query's own words repeat every value, hashes of passwords among them. */
-function wordsOf(error: unknown): string {
-  if (error instanceof DrizzleQueryError) return `the database refused it: ${wordsOf(error.cause)}`;
+/** The error in one sentence: a failed query's message repeats all its values, including password hashes. */
+function errorMessage(error: unknown): string {
+  if (error instanceof DrizzleQueryError) return `the database refused it: ${errorMessage(error.cause)}`;
   return error instanceof Error ? error.message : String(error);
 }
 
-async function main(words: readonly string[]): Promise<void> {
+async function runFromShell(words: readonly string[]): Promise<void> {
   if (words.length === 0 || words.includes('--help')) {
-    process.stdout.write(`${usage}\n`);
+    process.stdout.write(`${adminUsage}\n`);
     return;
   }
   const config = readConfig(process.env);
@@ -29,12 +29,13 @@ async function main(words: readonly string[]): Promise<void> {
   const database = await openDatabase(databaseUrl ? { url: databaseUrl, statementTimeout: 0 } : { dataFolder });
   try {
     await migrateDatabase(database.db);
-    // Whoever lost a key says so by the command that this is.
+    // `secrets` must run without the key: it is the command for a lost key.
     await openSecrets(database.db, config, { lenient: words[0] === 'secrets' });
     await runCommand(words, {
       db: database.db,
       keyFile: config.secret ? null : keyFileOf(dataFolder),
       print: (line) => process.stdout.write(`${line}\n`),
+      report: (text) => process.stderr.write(`${text}\n`),
       input: () => text(process.stdin),
     });
   } finally {
@@ -43,9 +44,9 @@ async function main(words: readonly string[]): Promise<void> {
 }
 
 try {
-  await main(process.argv.slice(2));
+  await runFromShell(process.argv.slice(2));
 } catch (error) {
-  const words = wordsOf(error);
+  const words = errorMessage(error);
   process.stderr.write(`${isForPeople(error) ? words : `This did not work: ${words}`}\n`);
   process.exitCode = 1;
 }

@@ -2,7 +2,8 @@ import { endpoints } from '@yimen/contract';
 import { intelligence } from '@yimen/contract/assistant';
 import { codes } from '@yimen/contract/envelope';
 import { getUserInfo } from '@yimen/contract/sign-in/auth';
-import { bannerList } from '@yimen/contract/site';
+import { bannerList, carList, globalConfig, themeList } from '@yimen/contract/site';
+import { specialList } from '@yimen/contract/topics';
 import { getConfig } from '@yimen/contract/unit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { domain } from '../domain.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const { run } = commandsOn(() => world);
+const { run, failed } = commandsOn(() => world);
 const asked = (address: string) => domain.asset(world.db, { id: 'xinyuan', key: 'xinyuan', name: '' }, address);
 const signIn = async () => {
   const answer = await world.send('POST', '/pedestal/auth/cx/login', { account: '1001', password }, { host });
@@ -59,6 +60,37 @@ test('what it has none of comes from the program, in its colour, until it brings
   expect((await asked(before[0] ?? ''))?.headers.get('cache-control')).toBe('public, no-cache');
   await run('set  institution  xinyuan  logo=xinyuan-never-set');
   expect((await read())[0]).toBe(after[0]);
+});
+
+test('slides and topics whose picture is missing show the program’s own', async () => {
+  for (const image of ['', 'xinyuan-never-set']) {
+    await run(`set  slides  xinyuan  kind=carousel  position=0  title=开学  text=  image=${image}  link=`);
+    const texts = `name=开学  summary=  intro=  groups=[]  checklist=[]  cover=${image}`;
+    await run(`set  topics  xinyuan  id=term  ${texts}`);
+    const token = await world.guest({ host });
+    const [slide] = (await world.call(carList, {}, { host, token })).data;
+    const [topic] = (await world.call(specialList, {}, { host, token })).data;
+    for (const address of [slide?.image, slide?.imageNight, topic?.cover])
+      expect((await asked(address ?? ''))?.status, address ?? 'none').toBe(200);
+  }
+});
+
+test('it takes settings at once, and its other colours follow the main one until they are set', async () => {
+  await run('create  yuandong  园东小学  yuandong.example  theme.themColor=#0a7f5a  template=3');
+  const as = { host: 'yuandong.example' };
+  const bars = async () => (await world.call(globalConfig, {}, as)).data[0];
+  expect((await world.call(themeList, {}, as)).data.themColor).toBe('#0a7f5a');
+  expect((await world.call(getConfig, {}, as)).data.template).toBe(3);
+  expect(new Set(Object.values((await bars()) ?? {}))).toEqual(new Set(['']));
+  await run('set  theme  yuandong  topSelected=#123456');
+  expect((await bars())?.topSelected).toBe('#123456');
+  await run('set  theme  yuandong  topSelected=');
+  expect((await bars())?.topSelected).toBe('');
+  expect(await failed('set  theme  yuandong  themColor=')).toMatch(/field theme\.themColor: is not a colour/);
+  expect(await failed('create  other  别处  other.example  theme.topSelected=red')).toMatch(
+    /field theme\.topSelected: is not a colour/,
+  );
+  expect(await run('institutions')).not.toContain('other');
 });
 
 test('it has no assistant until one is set', async () => {

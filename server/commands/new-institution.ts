@@ -7,6 +7,7 @@ type MenuEntry = readonly [id: string, name: string, path: string, icon: string,
 const desktop: readonly MenuEntry[] = [
   ['home', '首页', paths.home, '', 0],
   ['hall', '办事大厅', paths['service-hall'], '', 0],
+  ['systems', '业务系统', paths['business-system'], '', 1],
   ['news', '资讯中心', paths['info-center'], '', 0],
   ['schedule', '日程中心', paths['schedule-center'], '', 1],
   ['tasks', '任务中心', paths['task-center'], '', 1],
@@ -19,8 +20,8 @@ const mobile: readonly MenuEntry[] = [
   ['m-personal', '我的', paths['mobile-personal-center'], 'circle-user-round', 1],
 ];
 
-/** Modules of each page in order, those within another after its name. */
-const layouts: Readonly<Record<string, readonly string[]>> = {
+/** Modules of each page in order; nested modules come after their parent's name. */
+const moduleLayouts: Readonly<Record<string, readonly string[]>> = {
   1: [
     'banner',
     'banner/search',
@@ -109,7 +110,7 @@ const moduleNames: Readonly<Record<string, string>> = {
   preferences: '偏好设置',
 };
 
-function menuRows(terminal: string, entries: readonly MenuEntry[]): Row[] {
+function newMenuRows(terminal: string, entries: readonly MenuEntry[]): Row[] {
   return entries.map(([id, name, path, icon, isLogin], position) => ({
     id,
     terminal,
@@ -124,14 +125,14 @@ function menuRows(terminal: string, entries: readonly MenuEntry[]): Row[] {
   }));
 }
 
-function moduleRows(template: string, paths: readonly string[]): Row[] {
+function newModuleRows(template: string, paths: readonly string[]): Row[] {
   return paths.map((path, position) => {
     const sign = path.slice(path.lastIndexOf('/') + 1);
     return { template, path, position, sign, name: moduleNames[sign], enabled: true };
   });
 }
 
-/** A new institution as a file: its name and address, every page open, and nothing in them yet but built-in pictures. */
+/** A new institution as a file's value: name and host, every page enabled, no content but built-in pictures. */
 export function newInstitution(id: string, name: string, host: string): Row {
   return {
     yimen: fileVersion,
@@ -162,13 +163,14 @@ export function newInstitution(id: string, name: string, host: string): Row {
       bridge: null,
       theme: {
         themColor: '#007aff',
-        topBackground: '#ffffff',
-        topSelected: '#007aff',
-        topDefault: '#1f2937',
-        bottomNavColor: '#1f2937',
-        bottomFontColor: '#ffffff',
-        bottomFilingColor: '#111827',
-        bottomFilingFont: '#d1d5db',
+        // Empty ones follow the main colour, also when it changes.
+        topBackground: '',
+        topSelected: '',
+        topDefault: '',
+        bottomNavColor: '',
+        bottomFontColor: '',
+        bottomFilingColor: '',
+        bottomFilingFont: '',
       },
       signIn: { title: name, text: '一次登录，随处可办', image: '', imageNight: '' },
       loginRedirectType: '0',
@@ -180,8 +182,8 @@ export function newInstitution(id: string, name: string, host: string): Row {
     },
     hosts: [host],
     rows: {
-      menus: [...menuRows('desktop', desktop), ...menuRows('mobile', mobile)],
-      modules: Object.entries(layouts).flatMap(([template, paths]) => moduleRows(template, paths)),
+      menus: [...newMenuRows('desktop', desktop), ...newMenuRows('mobile', mobile)],
+      modules: Object.entries(moduleLayouts).flatMap(([template, paths]) => newModuleRows(template, paths)),
       slides: [
         { kind: 'banner', position: 0, title: '今天想办什么事？', text: '', image: '', link: paths['service-hall'] },
       ],

@@ -6,14 +6,14 @@ import { AdminError } from './fields.ts';
 import type { Problems } from './problems.ts';
 import { need, type Surroundings } from './words.ts';
 
-/** A picture's name as the data say it: with the institution's key before it. */
+/** A picture's name as in the data, with the institution's key before it. */
 function fullName(key: string, given: string): string {
   const name = given.startsWith(`${key}-`) ? given : `${key}-${given}`;
   if (/^[a-z0-9][a-z0-9-]{0,99}$/.test(name)) return name;
   throw new AdminError(`“${given}” is no name of a picture: lower-case letters, digits and hyphens.`);
 }
 
-/** Lists, sets and removes the pictures that an institution brings itself. */
+/** Lists, sets and removes an institution's own pictures. */
 export async function runPicture(what: string, key: string, words: readonly string[], at: Surroundings): Promise<void> {
   const { db, print } = at;
   const institution = { id: key };
@@ -52,7 +52,7 @@ export async function runPicture(what: string, key: string, words: readonly stri
   }
 }
 
-/** Notes the pictures of a file that are none: bytes say nothing of what they are. */
+/** Records the pictures of a file that are not valid, which the bytes' schema cannot check. */
 export async function checkPictures({ rows }: Pick<Whole, 'rows'>, problems: Problems): Promise<void> {
   for (const part of ['artworks', 'avatars']) {
     for (const [index, row] of (rows.get(part) ?? []).entries()) {

@@ -1,34 +1,34 @@
 import * as v from 'valibot';
 
-/** Where content is wrong and how. */
+/** A problem in content: where it is and what is wrong. */
 export interface Problem {
   file: string;
-  /** `row 4 (transcript-print)`; none for what is wrong with a whole file. */
+  /** Such as `row 4 (transcript-print)`; absent for a problem of the whole file. */
   row?: string;
   field?: string;
   message: string;
 }
 
-const shown = 30;
+const maxProblems = 30;
 
 /** Content that cannot be loaded; the message lists what is wrong, one line each. */
 export class ContentError extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    const lines = problems.slice(0, shown).map(line);
-    if (problems.length > shown) lines.push(`… and ${problems.length - shown} more`);
+    const lines = problems.slice(0, maxProblems).map(problemLine);
+    if (problems.length > maxProblems) lines.push(`… and ${problems.length - maxProblems} more`);
     super(`The content cannot be loaded, and nothing was written:\n${lines.join('\n')}`);
     this.name = 'ContentError';
     this.problems = problems;
   }
 }
 
-function line({ file, row, field, message }: Problem): string {
+function problemLine({ file, row, field, message }: Problem): string {
   return `${[file, row, field && `field ${field}`].filter(Boolean).join(', ')}: ${message}`;
 }
 
-/** Gathers problems, so that a person can mend them all at once. */
+/** Collects problems, so that a person can fix them all at once. */
 export class Problems {
   readonly #found: Problem[] = [];
 
@@ -49,7 +49,7 @@ export class Problems {
   }
 }
 
-/** The value as the schema returns it, or null with the problems noted by row and field. */
+/** The value as the schema returns it; null with the problems recorded by row and field. */
 export function validate<S extends v.GenericSchema>(
   file: string,
   schema: S,
@@ -59,12 +59,20 @@ export function validate<S extends v.GenericSchema>(
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   for (const issue of result.issues) {
-    problems.add({ file, ...place(issue), message: issue.message });
+    problems.add({ file, ...issuePlace(issue), message: messageOf(issue) });
   }
   return null;
 }
 
-function place(issue: v.BaseIssue<unknown>): { row?: string; field?: string } {
+/** Our own words for what valibot says in its own. */
+function messageOf({ type, expected, received, message }: v.BaseIssue<unknown>): string {
+  if (type === 'strict_object' && received === 'undefined') return 'is missing';
+  if (type === 'strict_object' && expected === 'never') return 'is not known';
+  if (type === 'picklist' && message.startsWith('Invalid')) return `is none of ${expected}`;
+  return message;
+}
+
+function issuePlace(issue: v.BaseIssue<unknown>): { row?: string; field?: string } {
   const path = issue.path ?? [];
   const rowAt = path.findIndex(({ type }) => type === 'array');
   if (rowAt < 0) return { field: path.map(({ key }) => String(key)).join('.') };
@@ -75,12 +83,12 @@ function place(issue: v.BaseIssue<unknown>): { row?: string; field?: string } {
     .map(({ key }) => String(key))
     .join('.');
   return {
-    row: `${list.join('')}row ${Number(row?.key) + 1}${nameOf(row?.value)}`,
+    row: `${list.join('')}row ${Number(row?.key) + 1}${rowName(row?.value)}`,
     ...(field && { field }),
   };
 }
 
-function nameOf(value: unknown): string {
+function rowName(value: unknown): string {
   if (typeof value !== 'object' || value === null) return '';
   const { id, account, typeId, app, path, name, title } = value as Record<string, unknown>;
   const known = [id, account, typeId, app, path, name, title].find((text) => typeof text === 'string');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
 import { readWhole } from './check.ts';
 import { Problems } from './problems.ts';
-import { parts } from './tables.ts';
+import { tenantParts } from './tables.ts';
 import { exportWhole } from './whole.ts';
 
 type Row = Record<string, unknown>;
@@ -121,6 +121,11 @@ describe('a file is refused', () => {
     ['responsibilityLists', { fields: [{ key: 'name', label: '名称', width: '一半' }] }, 'fields.width'],
     ['dataGroups', { rows: [{ score: 90 }] }, 'rows.score'],
     ['approvals', { progress: [{ step: '审核', who: '张老师', when: '昨天', result: '' }] }, 'progress.when'],
+    [
+      'approvals',
+      { progress: [{ step: '审核', who: '张老师', when: '2026-02-30T01:00:00.000Z', result: '' }] },
+      'progress.when',
+    ],
   ])('where a row of %s holds %j', (part, change, field) => {
     const copies = structuredClone(files);
     for (const { rows } of copies) Object.assign((rows as Record<string, Row[]>)[part]?.[0] ?? {}, change);
@@ -149,18 +154,20 @@ describe('a file is refused', () => {
   });
 
   test('in every column whose name says that it holds a link', () => {
-    const columns = parts.flatMap(({ name, columns: own }) => Object.keys(own).map((column) => `${name}.${column}`));
+    const columns = tenantParts.flatMap(({ name, columns: own }) =>
+      Object.keys(own).map((column) => `${name}.${column}`),
+    );
     const named = columns.filter((column) => /(url|link|href|address|origin)$/i.test(column));
     expect(named).toEqual([
-      'menus.link',
-      'slides.link',
-      'shortcuts.url',
-      'links.url',
       'apps.pcUrl',
       'apps.mobileUrl',
-      'tasks.url',
+      'links.url',
+      'menus.link',
       'messages.link',
       'passportServices.origin',
+      'shortcuts.url',
+      'slides.link',
+      'tasks.url',
     ]);
   });
 });

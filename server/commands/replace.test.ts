@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endpoints } from '@yimen/contract';
 import { getAppearance, saveAppearance } from '@yimen/contract/person/user';
-import { addEntry } from '@yimen/contract/schedule/entries';
+import { addEntry, calendarFeed, renewFeed } from '@yimen/contract/schedule/entries';
 import { collectApp, getCollectApp } from '@yimen/contract/services/collection';
 import { sendFeedback } from '@yimen/contract/services/feedback';
-import { getRecentlyUsedApp, hitApp } from '@yimen/contract/services/recent';
+import { getRecentlyUsedApp, hitApp } from '@yimen/contract/services/recently-used';
 import { getUserInfo } from '@yimen/contract/sign-in/auth';
 import { pushTasks } from '@yimen/contract/sources/push';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calendarFeeds } from '../database/schema/schedule.ts';
 import { addDays, dayText } from '../lib/time.ts';
+import { hashPassword } from '../sign-in/passwords.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { exportWhole } from './whole.ts';
@@ -116,4 +118,23 @@ test('what rows need that stay is not taken from them', async () => {
   expect(await failed(`import  ${file}  --replace`)).toMatch(
     /^Nothing was written, because the file lacks what rows need that stay: .*table "notices"/,
   );
+});
+
+test('who has another password or is disabled by a file is signed in nowhere, and has no calendar address', async () => {
+  const [changed, disabled, untouched] = ['2025210417', '20150132', '20120088'];
+  const people = await Promise.all([changed, disabled, untouched].map((who) => world.signIn(who)));
+  const addressOf = async (as: string | undefined) => (await world.call(calendarFeed, {}, { token: as })).data?.address;
+  for (const as of people) expect((await world.call(renewFeed, {}, { token: as })).success).toBe(true);
+  const passwordHash = await hashPassword('another password');
+  const file = await fileOf(({ rows }) => {
+    for (const row of rows.accounts ?? []) if (row.person === changed) Object.assign(row, { passwordHash });
+    for (const row of rows.people ?? []) if (row.id === disabled) Object.assign(row, { disabled: true });
+  });
+  await run(`import  ${file}  --replace`);
+  const statuses = await Promise.all(people.map(async (as) => (await world.call(getUserInfo, {}, { token: as })).code));
+  expect(statuses).toEqual([401, 401, 200]);
+  expect(await addressOf(people[2])).toMatch(/\.ics$/);
+  expect((await world.db.select().from(calendarFeeds)).map(({ person }) => person)).not.toContain(changed);
+  await run(`user  mingde  ${disabled}  disabled=false`);
+  expect(await addressOf(await world.signIn(disabled ?? ''))).toBeNull();
 });

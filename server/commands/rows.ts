@@ -2,50 +2,47 @@ import { isReadable } from '@yimen/contract/text';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { findText, unstorable } from '../database/unstorable.ts';
-import { day } from '../database/values.ts';
-import { isDay } from '../lib/time.ts';
-import { shapes } from './shapes.ts';
-import type { Row } from './tables.ts';
+import { dayColumn, minute, momentText } from '../database/values.ts';
+import { minuteText, parseMoment } from '../lib/time.ts';
+import { rowShapes } from './shapes.ts';
+import type { Part, Row } from './tables.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
 const storable = (value: unknown) => unstorable(value) === null;
-/** As the contract reads texts; other programs also write tabs, and end lines with two characters. */
+/** As the contract checks texts; but other programs also write tabs, and end lines with two characters. */
 const unreadable = (text: string) => !isReadable(text.replaceAll(/\r\n|\t/g, ' '), { lines: true });
-/** No text of a page is as long; bytes have limits of their own. */
+/** Longer than any text of a page; bytes have limits of their own. */
 const longestText = 20_000;
 const short = (value: unknown) => findText(value, (text) => text.length > longestText) === null;
-const readable = (value: unknown) => findText(value, unreadable) === null;
-const whole = (min: number, max: number) =>
+const isStorable = (value: unknown) => findText(value, unreadable) === null;
+const wholeNumberColumn = (min: number, max: number) =>
   v.pipe(v.number('is not a number'), v.integer('is not a whole number'), v.minValue(min), v.maxValue(max));
 
-/** What a file may say in a column, read into what the database takes. */
+/** The schema of a column's value in a file; its output is what the database takes. */
 function byType(column: PgColumn): Schema {
   switch (column.columnType) {
     case 'PgSmallInt':
-      return whole(-32_768, 32_767);
+      return wholeNumberColumn(-32_768, 32_767);
     case 'PgInteger':
-      return whole(-2_147_483_648, 2_147_483_647);
+      return wholeNumberColumn(-2_147_483_648, 2_147_483_647);
     case 'PgBigInt53':
-      return whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+      return wholeNumberColumn(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
     case 'PgBoolean':
       return v.boolean('is neither true nor false');
     case 'PgDateString':
-      return day;
+      return dayColumn;
     case 'PgTimestamp':
       return v.pipe(
-        v.string(),
-        v.isoTimestamp('is not a moment such as 2026-11-20T01:00:00.000Z'),
-        // The form lets 02-30 pass, and a Date makes 2 March of it.
-        v.check((text) => isDay(text.split('T', 1)[0] ?? ''), 'is on no day of the calendar'),
-        v.transform((text) => new Date(text)),
+        v.union([minute, momentText], 'is not a moment such as 2026-11-20 08:00'),
+        v.transform((text) => parseMoment(text, 'YYYY-MM-DD HH:mm') ?? new Date(text)),
       );
     case 'PgArray':
       return v.array(v.string());
     case 'PgCustomColumn':
-      // The others are sealed texts.
+      // The other custom columns are encrypted texts.
       if (column.getSQLType() !== 'bytea') return v.string('is not text');
-      // No pattern: one that reads megabytes runs out of stack.
+      // No regular expression: on megabytes of text it overflows the stack.
       return v.pipe(
         v.string(),
         v.check((text) => Buffer.from(text, 'base64').toString('base64') === text, 'is not Base64'),
@@ -58,16 +55,16 @@ function byType(column: PgColumn): Schema {
   }
 }
 
-/** The schema of one row of a table: nothing missing, nothing unknown, each value as its column and its meaning ask. */
+/** The schema of one row of a table: no field missing or unknown, each value valid for its column. */
 export function rowSchema(name: string, columns: Readonly<Record<string, PgColumn>>) {
   const entries = Object.entries(columns).map(([key, column]): [string, Schema] => {
-    const shape = shapes[name]?.[key];
+    const shape = rowShapes[name]?.[key];
     const type = byType(column);
     const text = v.pipe(
       v.unknown(),
       v.check((value) => column.getSQLType() === 'bytea' || short(value), `is longer than ${longestText} characters`),
       v.check(storable, 'holds a character the database does not take'),
-      v.check(readable, 'holds a character that nobody sees'),
+      v.check(isStorable, 'holds a character that nobody sees'),
       type,
     );
     const checked: Schema = shape ? v.pipe(text, shape) : text;
@@ -77,12 +74,28 @@ export function rowSchema(name: string, columns: Readonly<Record<string, PgColum
   return v.strictObject(Object.fromEntries(entries));
 }
 
-/** A row as a file says it: moments and bytes as text. */
-export function written(row: Row): Row {
+/**
+ * A row of a table as it is exported: times and bytes as text, an object's fields in the order of their declaration
+ * (jsonb orders them by length).
+ */
+export function writtenRow({ name, columns }: Pick<Part, 'name' | 'columns'>, row: Row): Row {
   return Object.fromEntries(
-    Object.entries(row).map(([key, value]) => {
+    Object.keys(columns).map((key) => {
+      const value = row[key];
       if (value instanceof Date) return [key, value.toISOString()];
-      return [key, Buffer.isBuffer(value) ? value.toString('base64') : value];
+      if (Buffer.isBuffer(value)) return [key, value.toString('base64')];
+      const shape = typeof value === 'object' ? rowShapes[name]?.[key] : undefined;
+      const described = shape && v.safeParse(shape, value);
+      return [key, described?.success ? described.output : value];
     }),
   );
 }
+
+/** A row as {@link writtenRow} gives it, for a person to read: full minutes as the minute here. */
+export const shownRow = ({ columns }: Pick<Part, 'columns'>, row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      const isMinute = columns[name]?.columnType === 'PgTimestamp' && /:00\.000Z$/.test(String(value));
+      return [name, isMinute ? minuteText(new Date(String(value))) : value];
+    }),
+  );

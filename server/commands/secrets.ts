@@ -39,7 +39,7 @@ const actions: Readonly<Record<string, Action>> = {
   },
 };
 
-/** Runs what is done with all secrets of the database at once. */
+/** Runs a command that concerns all secrets of the database. */
 export async function runSecrets(words: readonly string[], flags: ReadonlySet<string>, at: Surroundings) {
   const [name = ''] = words;
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;

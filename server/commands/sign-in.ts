@@ -1,4 +1,3 @@
-import { methodKind } from '@yimen/contract/sign-in/sign-in';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
@@ -7,21 +6,21 @@ import { inTransaction } from '../database/transaction.ts';
 import { isThisMachine } from '../http/place.ts';
 import { dayMs, minuteText } from '../lib/time.ts';
 import { revokeKeys, rotateKeys } from '../sign-in/keys.ts';
-import { secretsOf } from '../sign-in/methods/store.ts';
-import { digest, newSecret } from '../sign-in/sessions.ts';
-import { lacksSecret, settingProblems, tryMethod, typedSetting } from '../sign-in/ways.ts';
-import { contentChanged } from '../tenancy/resolve.ts';
+import { builtIn, secretsOf } from '../sign-in/methods/store.ts';
+import { lacksSecret, methodKind, providerOf, settingProblems, tryMethod, typedSetting } from '../sign-in/providers.ts';
+import { digest, newSecret } from '../sign-in/session/sessions.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
-import { setRow } from './change.ts';
+import { removeRows, setRow } from './change.ts';
 import { type Action, runAmong } from './connections.ts';
 import { AdminError, type Fields, readFields } from './fields.ts';
 import { findPart, type Part } from './tables.ts';
+import { lockWaysIn, printLink, requireWayIn } from './ways-in.ts';
 import { need } from './words.ts';
 
-/** How long a former key of API sign-on is good after a new one was made, in days. */
-const overlapDays = 7;
+/** How long a former key of API sign-on is valid after a new one is made, in days. */
+const keyOverlapDays = 7;
 
-function partOf(name: string): Part {
+function methodPart(name: string): Part {
   const part = findPart(name);
   if (!part) throw new Error(`${name} is no part of an institution.`);
   return part;
@@ -33,8 +32,8 @@ async function findRow(db: Database, key: string, id: string) {
   return found;
 }
 
-/** What of a method's row is a column; everything else is a setting. */
-const columns = new Set(['kind', 'name', 'enabled', 'position']);
+/** Fields of a method that are columns; all others are settings. */
+const methodColumns = new Set(['kind', 'name', 'enabled', 'position']);
 
 const methodActions: Readonly<Record<string, Action>> = {
   async list(key, _words, { db, print }) {
@@ -50,19 +49,23 @@ const methodActions: Readonly<Record<string, Action>> = {
     if (rows.length === 0) print(`${key} offers the built-in page alone.`);
   },
 
-  async set(key, words, { db, print }) {
+  async set(key, words, at) {
+    const { db, print } = at;
     const [id = ''] = need(words, 'method');
     const given = readFields(words.slice(1));
     const known = await scoped(db, { id: key }).first(signInMethods, eq(signInMethods.id, id));
+    const isFirst = (await scoped(db, { id: key }).count(signInMethods)) === 0;
     const kind = v.safeParse(methodKind, given.find(([name]) => name === 'kind')?.[1] ?? known?.kind);
     if (!kind.success) throw new AdminError(`Say kind=… with one of ${methodKind.options.join(', ')}.`);
     const fields: Fields = given.map(([name, value]) =>
-      columns.has(name) ? [name, value] : [`settings.${name}`, JSON.stringify(typedSetting(kind.output, name, value))],
+      methodColumns.has(name)
+        ? [name, value]
+        : [`settings.${name}`, JSON.stringify(typedSetting(kind.output, name, value))],
     );
-    print(`The method ${id} is ${await setRow(db, key, partOf('signInMethods'), [['id', id], ...fields])}.`);
-    const all = await scoped(db, { id: key }).rows(signInMethods);
-    if (all.length === 1 && kind.output !== 'password') {
-      print('The built-in page is offered no more: “sign-in set” with kind=password brings it back.');
+    print(`The method ${id} is ${await setRow(at, key, methodPart('signInMethods'), [['id', id], ...fields])}.`);
+    if (isFirst && kind.output !== builtIn.kind) {
+      const own = id === builtIn.id ? 'account' : builtIn.id;
+      print(`The built-in page stays on beside it, until “sign-in set ${key} ${own} enabled=false”.`);
     }
   },
 
@@ -86,19 +89,20 @@ const methodActions: Readonly<Record<string, Action>> = {
     for (const line of await tryMethod(scoped(db, { id: key }), row)) print(line);
   },
 
-  async remove(key, words, { db, print }) {
+  async remove(key, words, at) {
     const [id = ''] = need(words, 'method');
-    await findRow(db, key, id);
-    await scoped(db, { id: key }).delete(signInMethods, eq(signInMethods.id, id));
-    await contentChanged(db, { id: key });
-    print(`The method ${id} is removed, with its secrets. Who signed in by it stays signed in.`);
+    await findRow(at.db, key, id);
+    await removeRows(at, key, methodPart('signInMethods'), [['id', id]]);
+    at.print(`The method ${id} is removed, with its secrets. Who signed in by it stays signed in.`);
   },
+
+  link: printLink,
 };
 
 const namedSecret = (method: string, name: string) =>
   and(eq(signInSecrets.method, method), eq(signInSecrets.name, name)) ?? eq(signInSecrets.method, method);
 
-async function addKey(here: Scoped, method: string): Promise<{ name: string; value: string }> {
+async function addMethodKey(here: Scoped, method: string): Promise<{ name: string; value: string }> {
   const key = {
     name: `k${digest(newSecret())
       .replace(/[^a-z0-9]/g, '')
@@ -109,7 +113,7 @@ async function addKey(here: Scoped, method: string): Promise<{ name: string; val
   return key;
 }
 
-const keyActions: Readonly<Record<string, Action>> = {
+const methodKeyActions: Readonly<Record<string, Action>> = {
   async list(key, words, { db, print }) {
     const [id = ''] = need(words, 'method');
     await findRow(db, key, id);
@@ -121,23 +125,27 @@ const keyActions: Readonly<Record<string, Action>> = {
   async create(key, words, { db, print }) {
     const [id = ''] = need(words, 'method');
     const { kind } = await findRow(db, key, id);
-    if (kind !== 'api') throw new AdminError(`${id} is no method of kind api.`);
+    if (!providerOf(kind)?.hasKeys) throw new AdminError(`A method of kind ${kind} has no keys.`);
     const made = await inTransaction(db, async (tx) => {
       const here = scoped(tx, { id: key });
-      const expiresAt = new Date(Date.now() + overlapDays * dayMs);
+      const expiresAt = new Date(Date.now() + keyOverlapDays * dayMs);
       const last = and(eq(signInSecrets.method, id), isNull(signInSecrets.expiresAt));
       if (last) await here.update(signInSecrets, { expiresAt }, last);
-      return addKey(here, id);
+      return addMethodKey(here, id);
     });
     print(`Key: ${made.name}`);
     print(`Secret, shown this once: ${made.value}`);
-    print(`A former key is good for ${overlapDays} days more, unless it is revoked.`);
+    print(`A former key is good for ${keyOverlapDays} days more, unless it is revoked.`);
   },
 
   async revoke(key, words, { db, print }) {
     const [id = '', name = ''] = need(words, 'method', 'key id');
-    const ended = await scoped(db, { id: key }).delete(signInSecrets, namedSecret(id, name));
-    if (ended === 0) throw new AdminError(`${id} has no key ${name}.`);
+    await inTransaction(db, async (tx) => {
+      await lockWaysIn(tx, key);
+      const ended = await scoped(tx, { id: key }).delete(signInSecrets, namedSecret(id, name));
+      if (ended === 0) throw new AdminError(`${id} has no key ${name}.`);
+      await requireWayIn(tx, key, { asks: false });
+    });
     print(`The key ${name} is good for nothing any more.`);
   },
 };
@@ -163,7 +171,8 @@ const serviceActions: Readonly<Record<string, Action>> = {
     if (rows.length === 0) print(`${key} has registered no site.`);
   },
 
-  async add(key, words, { db, print }) {
+  async add(key, words, at) {
+    const { db, print } = at;
     const [id = '', name = '', address = ''] = need(words, 'service', 'name', 'address');
     const url = URL.parse(address);
     if (!url || !/^https?:$/.test(url.protocol)) throw new AdminError(`“${address}” is not an address.`);
@@ -178,7 +187,7 @@ const serviceActions: Readonly<Record<string, Action>> = {
       ['path', url.pathname],
       ['cookieDomain', cookieDomain],
     ];
-    const done = await setRow(db, key, partOf('passportServices'), [['id', id], ['name', name], ...place]);
+    const done = await setRow(at, key, methodPart('passportServices'), [['id', id], ['name', name], ...place]);
     const secret = newSecret();
     await inTransaction(db, async (tx) => {
       const here = scoped(tx, { id: key });
@@ -197,11 +206,11 @@ const serviceActions: Readonly<Record<string, Action>> = {
   },
 };
 
-/** Ways to sign in. */
+/** Commands for methods of signing in. */
 export const runSignIn = runAmong('sign-in', methodActions);
-/** Keys by which an institution's own system signs people in. */
-export const runApiKey = runAmong('api-key', keyActions);
-/** Keys that sign the institution's tokens. */
+/** Commands for the keys with which an institution's own system signs people in. */
+export const runApiKey = runAmong('api-key', methodKeyActions);
+/** Commands for the keys that sign the institution's tokens. */
 export const runKeys = runAmong('keys', signingActions);
-/** Sites that take a passport. */
+/** Commands for the sites that accept a passport. */
 export const runService = runAmong('service', serviceActions);

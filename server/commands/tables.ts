@@ -1,33 +1,42 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
-import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { hosts } from '../database/schema/institutions.ts';
 import { tables } from '../database/schema/tables.ts';
 import type { TenantTable } from '../tenancy/scoped.ts';
 
 export type Row = Record<string, unknown>;
 
-/** A table of an institution's own rows, as the command line handles it: by the names of the code. */
+/** An institution as it is exported to a file. */
+export interface Exported {
+  readonly yimen: number;
+  readonly institution: Row;
+  readonly hosts: readonly string[];
+  /** Rows by part. */
+  readonly rows: Readonly<Record<string, readonly Row[]>>;
+}
+
+/** A table of an institution's own rows, as the command line uses it, with names as in the code. */
 export interface Part {
   readonly name: string;
   readonly table: TenantTable;
   /** Its columns without the institution, by their names in code. */
   readonly columns: Readonly<Record<string, PgColumn>>;
-  /** Names of the columns that tell one row from another within the institution. */
+  /** Names of the columns that identify a row within the institution. */
   readonly key: readonly string[];
-  /** What its rows point to. */
+  /** Foreign keys of its rows. */
   readonly references: readonly Reference[];
 }
 
 interface Reference {
   readonly part: string;
-  /** Columns here and there, in the same order, without the institution. */
+  /** Referencing and referenced columns, in the same order, without the institution. */
   readonly from: readonly string[];
   readonly to: readonly string[];
-  /** The row goes with what it points to. */
+  /** Whether the row is deleted with the row that it references. */
   readonly cascades: boolean;
 }
 
-/** Tables and columns that no file holds, by their names in the database, each with the reason. */
+/** Tables and columns that are not exported, by their names in the database, each with the reason. */
 export const notExported: Readonly<Record<string, string>> = {
   sessions: 'Who is signed in here is signed in nowhere else: the keys of tokens stay too.',
   signing_keys: 'They sign the tokens of this installation; another makes its own.',
@@ -38,24 +47,35 @@ export const notExported: Readonly<Record<string, string>> = {
   passports: 'Tickets that are on their way to a site, for a minute.',
   counted_uses: 'Bounds what one caller adds to a count, for an hour.',
   idempotent_answers: 'Answers to calls that may be repeated, for a day.',
+  'calendar_feeds.revision': 'Each database makes another one when the person’s entries change.',
+  audit_entries: 'What was done in this database stays with it; “audit export” writes it.',
+  'files.key': 'Part of the address here; each database makes another one.',
   'institutions.created_at': 'When the institution came to this database.',
   'institutions.data_version': 'Counts the changes in this database.',
 };
 
-const own = [...tables].filter(
+const tenantTables = [...tables].filter(
   (entry): entry is [string, TenantTable] =>
     'institution' in entry[1] && entry[1] !== hosts && !Object.hasOwn(notExported, getTableName(entry[1])),
 );
-const nameOf = new Map(own.map(([name, table]) => [getTableName(table), name]));
+const tableNames = new Map(tenantTables.map(([name, table]) => [getTableName(table), name]));
 
-function partOf(name: string, table: TenantTable): Part {
-  const { institution: _, ...columns } = getTableColumns(table);
+/** The exported columns of a table, by their names in code, without the institution's. */
+export function exportedColumns(table: PgTable): Readonly<Record<string, PgColumn>> {
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([key, { name }]) => key !== 'institution' && !Object.hasOwn(notExported, `${getTableName(table)}.${name}`),
+  );
+  return Object.fromEntries(columns);
+}
+
+function tablePart(name: string, table: TenantTable): Part {
+  const columns = exportedColumns(table);
   const { primaryKeys, foreignKeys } = getTableConfig(table);
   const code = new Map(Object.entries(columns).map(([key, column]) => [column.name, key]));
   const inCode = (given: readonly { name: string }[]) => given.flatMap((column) => code.get(column.name) ?? []);
   const references = foreignKeys.flatMap((foreignKey) => {
     const reference = foreignKey.reference();
-    const part = nameOf.get(getTableName(reference.foreignTable));
+    const part = tableNames.get(getTableName(reference.foreignTable));
     if (!part) return [];
     const there = Object.entries(getTableColumns(reference.foreignTable));
     const to = reference.foreignColumns.flatMap(({ name: column }) => {
@@ -67,10 +87,12 @@ function partOf(name: string, table: TenantTable): Part {
   return { name, table, columns, key: inCode(primaryKeys[0]?.columns ?? []), references };
 }
 
-/** Every part of an institution, those that others point to first. */
-export const parts: readonly Part[] = inOrder(own.map(([name, table]) => partOf(name, table)));
+/** Every part of an institution, by name; parts that others reference come first. */
+export const tenantParts: readonly Part[] = dependenciesFirst(
+  tenantTables.map(([name, table]) => tablePart(name, table)).sort((a, b) => (a.name < b.name ? -1 : 1)),
+);
 
-function inOrder(all: readonly Part[]): Part[] {
+function dependenciesFirst(all: readonly Part[]): Part[] {
   const byName = new Map(all.map((part) => [part.name, part]));
   const ordered = new Set<Part>();
   const place = (part: Part) => {
@@ -85,13 +107,14 @@ function inOrder(all: readonly Part[]): Part[] {
   return [...ordered];
 }
 
-/** Names people know better than the code's. */
+/** Names that people know better than those of the code. */
 const alsoCalled: Readonly<Record<string, string>> = { services: 'apps', users: 'people', columns: 'newsColumns' };
 
 export function findPart(name: string): Part | null {
-  const wanted = alsoCalled[name] ?? name;
-  return parts.find((part) => part.name === wanted) ?? null;
+  const partName = alsoCalled[name] ?? name;
+  return tenantParts.find((part) => part.name === partName) ?? null;
 }
 
-/** What tells a row from the others of its part, as text. */
-export const keyOf = (columns: readonly string[], row: Row): string => JSON.stringify(columns.map((name) => row[name]));
+/** The key of a row within its part, as text. */
+export const rowKey = (columns: readonly string[], row: Row): string =>
+  JSON.stringify(columns.map((name) => row[name]));

@@ -5,20 +5,21 @@ import type { Database, Queryable } from '../database/open.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { scoped } from '../tenancy/scoped.ts';
-import { fileVersion, readWhole, settingNames, type Whole } from './check.ts';
+import { fileVersion, readWhole, settingsPart, type Whole } from './check.ts';
 import { AdminError } from './fields.ts';
 import { readHost } from './hosts.ts';
 import { checkPictures } from './pictures.ts';
 import { Problems } from './problems.ts';
-import { written } from './rows.ts';
-import { parts, type Row } from './tables.ts';
+import { writtenRow } from './rows.ts';
+import { type Exported, type Row, tenantParts } from './tables.ts';
+import { requireWayIn } from './ways-in.ts';
 import { type Removed, writeWhole } from './write.ts';
 
-/** What leaves only when one asks for it. */
+/** Confidential parts, exported only on request. */
 export interface Confidential {
   /** Hashes of passwords. */
   readonly accounts?: boolean;
-  /** What opens other systems, and the keys by which they deliver. */
+  /** Credentials for other systems, and the keys with which they deliver. */
   readonly secrets?: boolean;
 }
 
@@ -31,11 +32,11 @@ const confidential: Readonly<Record<string, keyof Confidential>> = {
   calendarFeeds: 'secrets',
 };
 
-/** Whether a part's rows are nobody's to read in passing. */
+/** Whether a part is exported only on request. */
 export const isConfidential = (name: string) => Object.hasOwn(confidential, name);
 
-/** An institution as a file's value, all of it as it was at one moment; null when there is none of this key. */
-export function exportWhole(db: Database, id: string, asked: Confidential = {}): Promise<Row | null> {
+/** An institution as a file's value, read in one snapshot; null when there is none of this key. */
+export function exportWhole(db: Database, id: string, asked: Confidential = {}): Promise<Exported | null> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
     const [found] = await tx.select().from(institutions).where(eq(institutions.id, id));
@@ -43,39 +44,39 @@ export function exportWhole(db: Database, id: string, asked: Confidential = {}):
   });
 }
 
-function headOf(found: Row): Row {
-  const settings = Object.entries(found).filter(([name]) => settingNames.includes(name));
-  return { yimen: fileVersion, institution: written(Object.fromEntries(settings)) };
+function headOf(found: Row): Pick<Exported, 'yimen' | 'institution'> {
+  return { yimen: fileVersion, institution: writtenRow(settingsPart, found) };
 }
 
-async function readRows(tx: Queryable, id: string, asked: Confidential): Promise<Row> {
+async function readRows(tx: Queryable, id: string, asked: Confidential): Promise<Pick<Exported, 'hosts' | 'rows'>> {
   const here = scoped(tx, { id });
   const rows: Record<string, Row[]> = {};
-  for (const part of parts) {
+  for (const part of tenantParts) {
     const needed = confidential[part.name];
     if (needed && !asked[needed]) continue;
     const orderBy = part.key.flatMap((name) => part.columns[name] ?? []).map(byCharacter);
-    rows[part.name] = (await here.rows(part.table, { orderBy })).map(({ institution: _, ...row }: Row) => written(row));
+    rows[part.name] = (await here.rows(part.table, { orderBy })).map((row) => writtenRow(part, row));
   }
   const own = await tx.select().from(hosts).where(eq(hosts.institution, id)).orderBy(byCharacter(hosts.host));
   return { hosts: own.map(({ host, origin }) => origin ?? host), rows };
 }
 
-/** By the characters' numbers: every database sorts texts by the language it was made for. */
+/** By code point: otherwise the order depends on each database's collation. */
 const byCharacter = (column: PgColumn): SQL =>
   column.columnType === 'PgText' ? sql`${column} collate "C"` : asc(column);
 
 interface Import {
-  /** An institution that is there becomes what the file says. */
+  /** Replaces an institution that exists already. */
   readonly replace?: boolean;
-  /** Together with what people did there, where that would go. */
+  /** Also when rows of users' activity would be deleted with it. */
   readonly evenLost?: boolean;
 }
 
 /**
- * Writes a whole institution, all of it or nothing. With `replace` one that is there becomes what the file says: rows
- * the file does not have are deleted, parts it does not name and what people did stay. Throws ContentError when
- * anything is wrong, and {@link AdminError} when what people did would go unasked.
+ * Imports a whole institution in one transaction. With `replace` an existing institution is changed to the file's
+ * content: rows that the file does not have are deleted, parts that it does not name and users' activity are kept.
+ * Throws ContentError when anything is wrong, and {@link AdminError} when users' activity would be deleted without
+ * `evenLost`.
  */
 export async function importWhole(
   db: Database,
@@ -91,6 +92,9 @@ export async function importWhole(
   try {
     return await inTransaction(db, async (tx) => {
       const removed = await writeWhole(tx, whole);
+      if (whole.rows.has('signInMethods')) {
+        await requireWayIn(tx, whole.institution.id, { asks: false, advice: adviceForFiles });
+      }
       if (removed.lost.size > 0 && !evenLost) {
         throw new AdminError(
           `Nothing was written, because more would be gone for good than the file says, such as what people did. If it may, say --yes.\n${removedText(removed)}`,
@@ -103,7 +107,10 @@ export async function importWhole(
   }
 }
 
-/** What went, or would, in a line for each part. */
+const adviceForFiles =
+  '请在文件的 signInMethods 中启用账号登录（kind 为 password，enabled 为 true），或在导出时加上 --secrets，带上密钥。';
+
+/** What was deleted, or would be, in a line for each part. */
 export function removedText({ rows, lost }: Removed): string {
   const shown = 10;
   const lines = [...rows].map(([part, keys]) => {
@@ -113,7 +120,7 @@ export function removedText({ rows, lost }: Removed): string {
   return [...lines, ...[...lost].map(([part, count]) => `${count} row(s) of ${part} with them`)].join('\n');
 }
 
-/** What the database answers when a row goes to which another points. */
+/** PostgreSQL's code for deleting a row that another row references. */
 const foreignKeyViolation = '23503';
 
 function stillNeeded(error: unknown): AdminError | null {

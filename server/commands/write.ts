@@ -7,17 +7,19 @@ import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { deliveredRows, isActivity, isActivityColumn, isDelivered } from './activity.ts';
 import type { Whole } from './check.ts';
 import { readHost } from './hosts.ts';
-import { keyOf, type Part, parts, type Row } from './tables.ts';
+import { type Part, type Row, rowKey, tenantParts } from './tables.ts';
 
-/** What a file took away from an institution that was there. */
+/** What an import deleted from an existing institution. */
 export interface Removed {
   /** Rows that the file does not have, by part and key. */
   readonly rows: ReadonlyMap<string, readonly string[]>;
-  /** How many rows went with them that no file decides about: what people did, and parts that it does not name. */
+  /**
+   * How many rows were deleted with them that the file does not hold: users' activity, and parts that it does not name.
+   */
   readonly lost: ReadonlyMap<string, number>;
 }
 
-/** Writes a whole institution. One that is there becomes what the file says; what people did there stays. */
+/** Writes a whole institution. An existing one is changed to the file's content; users' activity is kept. */
 export async function writeWhole(tx: Queryable, { institution, hosts: names, rows }: Whole): Promise<Removed> {
   const { id } = institution;
   const here = scoped(tx, { id });
@@ -25,27 +27,27 @@ export async function writeWhole(tx: Queryable, { institution, hosts: names, row
   const isNew = own?.added === true;
   await tx.delete(hosts).where(eq(hosts.institution, id));
   if (names.length > 0) await tx.insert(hosts).values(names.map((name) => ({ ...readHost(name), institution: id })));
-  const named = parts.filter(({ name }) => rows.has(name));
+  const named = tenantParts.filter(({ name }) => rows.has(name));
   const added = new Map<string, ReadonlySet<string>>();
   for (const part of named) {
     const given = rows.get(part.name) ?? [];
     const belongsToNew = (row: Row) =>
-      part.references.some(({ part: other, from }) => added.get(other)?.has(keyOf(from, row)));
+      part.references.some(({ part: other, from }) => added.get(other)?.has(rowKey(from, row)));
     const writable = (row: Row) => isNew || belongsToNew(row) || !(isActivity(part) || isDelivered(part, row));
     const changes = (name: string) => !isActivity(part) && !isActivityColumn(part, name);
     const done = await putRows(tx, id, part, given.filter(writable), changes);
-    added.set(part.name, new Set(done.filter(({ added: isAdded }) => isAdded).map(({ row }) => keyOf(part.key, row))));
+    added.set(part.name, new Set(done.filter(({ added: isAdded }) => isAdded).map(({ row }) => rowKey(part.key, row))));
   }
   const removed = isNew ? { rows: new Map(), lost: new Map() } : await removeOthers(here, named, rows);
   await contentChanged(tx, institution);
   return removed;
 }
 
-/** Deletes what the file does not have, and before it what would go with that. */
+/** Deletes the rows that the file does not have, and before them the rows that would be deleted with them. */
 async function removeOthers(here: Scoped, named: readonly Part[], rows: Whole['rows']): Promise<Removed> {
   const decided = named.filter((part) => !isActivity(part));
   const [removed, lost] = [new Map<string, string[]>(), new Map<string, number>()];
-  for (const part of parts.toReversed()) {
+  for (const part of tenantParts.toReversed()) {
     const isDecided = decided.includes(part);
     const others = deliveredRows(here, part);
     for (const { part: name, from, to, cascades } of part.references) {
@@ -72,21 +74,21 @@ async function removeOthers(here: Scoped, named: readonly Part[], rows: Whole['r
   return { rows: removed, lost };
 }
 
-const list = (chunks: readonly SQLWrapper[]) => sql.join([...chunks], sql`, `);
+const sqlList = (chunks: readonly SQLWrapper[]) => sql.join([...chunks], sql`, `);
 
-/** The condition for rows of which these columns say a key that none of the file's rows of a part has. */
+/** A condition for rows whose columns hold a key that none of the file's rows of a part has. */
 function notAmong(columns: readonly PgColumn[], part: Part, key: readonly string[], rows: readonly Row[]): SQL {
   const names = key.map((_, index) => sql.raw(`k${index}`));
   const types = key.map((name, index) => sql.raw(`k${index} ${part.columns[name]?.getSQLType()}`));
   const values = rows.map((row) => Object.fromEntries(key.map((name, index) => [`k${index}`, row[name]])));
-  const named = sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as named (${list(types)})`;
-  return sql`(${list(columns)}) not in (select ${list(names)} from ${named})`;
+  const named = sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as named (${sqlList(types)})`;
+  return sql`(${sqlList(columns)}) not in (select ${sqlList(names)} from ${named})`;
 }
 
 const keyColumns = ({ key, columns }: Part) =>
   Object.fromEntries(key.flatMap((name) => (columns[name] ? [[name, columns[name]]] : [])));
 
-/** Adds rows, or changes of those of the same key the columns that `changes` names; tells which were written. */
+/** Inserts rows; for existing keys updates the columns in `changes`. Returns which rows were written. */
 export function putRows(
   tx: Queryable,
   id: string,
@@ -109,7 +111,7 @@ interface Put {
   readonly added: boolean;
 }
 
-/** Rows in one statement: enough to be fast, few enough for 65,535 parameters, and a gigabyte where rows hold files. */
+/** Rows in one statement: at most 65,535 parameters, and a gigabyte where rows hold files. */
 const [batch, batchOfFiles] = [500, 10];
 
 async function upsert(
@@ -125,7 +127,7 @@ async function upsert(
   const returning = { ...Object.fromEntries(entries), added: sql<boolean>`xmax = 0` };
   const size = Object.values(columns).some((column) => column.getSQLType() === 'bytea') ? batchOfFiles : batch;
   const done: Put[] = [];
-  // A row changes the columns that it names itself: those that name the same ones share a statement.
+  // A row updates only the columns that it names; rows that name the same ones share a statement.
   for (const alike of Object.values(Object.groupBy(rows, (row) => Object.keys(row).sort().join())).map(
     (one) => one ?? [],
   )) {
@@ -134,10 +136,10 @@ async function upsert(
     const excluded = written.map(([, { name }]) => sql`excluded.${sql.identifier(name)}`);
     const set = Object.fromEntries(written.map(([name], index) => [name, excluded[index]]));
     const former = written.map(([, column]) => column);
-    // What is as it was is not written again.
-    const setWhere = sql`row(${list(former)}) is distinct from row(${list(excluded)})`;
+    // Unchanged rows are not written again.
+    const setWhere = sql`row(${sqlList(former)}) is distinct from row(${sqlList(excluded)})`;
     for (let start = 0; start < alike.length; start += size) {
-      // The rows were validated by a schema made from the table's own columns, which the type system cannot see.
+      // Validated by a schema made from the table's own columns, which the type system cannot see.
       const insert = tx.insert(table).values(alike.slice(start, start + size) as never);
       const put =
         names.length > 0 ? insert.onConflictDoUpdate({ target, set, setWhere }) : insert.onConflictDoNothing();

@@ -6,8 +6,8 @@ import { lockFolder, unwritable } from './folder-lock.ts';
 import { StartFailure } from './start-failure.ts';
 
 /**
- * Opens the embedded database of a data folder, which it creates and locks for this process.
- * Throws {@link StartFailure} when the folder is in use, cannot be written, or holds what is not a database.
+ * Opens the embedded database of a data folder, which it creates and locks for this process. Throws
+ * {@link StartFailure} when the folder is in use, is not writable, or does not hold a database.
  */
 export async function openDataFolder(
   folder: string,
@@ -42,8 +42,8 @@ export async function openDataFolder(
 }
 
 /**
- * Throws for what the database must write to and this user may not. The lock of a read-only folder can be had, and the
- * engine says only that it failed, as for a broken database.
+ * Throws for a path that the database must write to and this user may not. A read-only folder can be locked, but the
+ * engine then fails with the same message as for a damaged database.
  */
 async function checkWritable(folder: string): Promise<void> {
   const database = join(folder, 'database');
@@ -52,7 +52,7 @@ async function checkWritable(folder: string): Promise<void> {
   await Promise.all(paths.filter(existsSync).map((path) => access(path, constants.W_OK)));
 }
 
-/** Makes the new database beside its place and moves it there when it is whole: a start that is killed leaves no half. */
+/** Creates the database in a temporary folder and moves it when complete, so that a killed start leaves no part. */
 async function createDatabase(database: string): Promise<void> {
   const unfinished = `${database}.new`;
   await rm(unfinished, { recursive: true, force: true });
@@ -61,7 +61,7 @@ async function createDatabase(database: string): Promise<void> {
   await rename(unfinished, database);
 }
 
-/** Like mkdir's own `recursive`, which never returns where a file system answers ENOENT for what it forbids (/proc). */
+/** Like mkdir's `recursive`, which never returns where a file system answers ENOENT for what it forbids (/proc). */
 async function makeFolder(folder: string): Promise<void> {
   if (isFolder(folder)) return;
   if (!existsSync(dirname(folder))) await makeFolder(dirname(folder));

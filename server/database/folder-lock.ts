@@ -1,18 +1,18 @@
 import { DatabaseSync } from 'node:sqlite';
 import { StartFailure } from './start-failure.ts';
 
-/** How long a start waits for a process that is just ending, in ms. */
-const timeoutMs = 3000;
+/** How long a start waits for a process that is ending, in ms. */
+const lockTimeoutMs = 3000;
 
 /**
- * Takes the data folder for this process alone. PGlite itself locks nothing, and two processes on one folder lose
- * rows silently. SQLite's exclusive transaction is a lock held by the kernel: it ends with the process however that
- * dies, leaves no stale file to judge, and holds between containers that share the folder.
+ * Locks the data folder for this process. PGlite itself locks nothing, and two processes on one folder lose rows
+ * silently. SQLite's exclusive transaction is a kernel lock: it ends with the process however it dies, leaves no stale
+ * lock file, and works between containers that share the folder.
  */
 export function lockFolder(folder: string): () => void {
   let file: DatabaseSync | undefined;
   try {
-    file = new DatabaseSync(`${folder}/.lock.sqlite`, { timeout: timeoutMs });
+    file = new DatabaseSync(`${folder}/.lock.sqlite`, { timeout: lockTimeoutMs });
     file.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     file?.close();
@@ -27,7 +27,7 @@ export function lockFolder(folder: string): () => void {
   return () => held.close();
 }
 
-/** The sentence for a folder one cannot write to. */
+/** The message for a folder that is not writable. */
 export function unwritable(folder: string, reason: string): string {
   return `The data folder ${folder} cannot be written (${reason}): give this user the right to write there, or name another folder with YIMEN_DATA.`;
 }

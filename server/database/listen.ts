@@ -2,14 +2,14 @@ import pg from 'pg';
 import { type Database, newClient } from './open.ts';
 
 /** How long after losing its connection a listener tries again, in ms. */
-const retryAfter = 1000;
-/** How often a listener asks whether its silent connection is still there, and how long it waits for a word, in ms. */
-const heartbeat = { text: 'select 1', interval: 10_000, query_timeout: 5000 };
+const reconnectMs = 1000;
+/** How often a silent connection is tested, and how long to wait for the answer, in ms. */
+const usualHeartbeat = { interval: 10_000, query_timeout: 5000 };
 
-export interface Hearing {
-  heard(channel: string, payload: string): void;
-  /** Told when notifications begin to arrive, and when they may be missed. */
-  live(now: boolean): void;
+export interface NotificationHandler {
+  onNotification(channel: string, payload: string): void;
+  /** Called when notifications begin to arrive, and when they may be missed. */
+  onLiveChange(now: boolean): void;
 }
 
 export interface Listener {
@@ -17,10 +17,16 @@ export interface Listener {
 }
 
 /**
- * Hears the database's notifications on a connection of its own, which it opens anew whenever it is lost. Resolves
- * after the first attempt; never rejects, because what listens must also work without hearing.
+ * Listens to the database's notifications on a connection of its own, which is reopened whenever it is lost. Resolves
+ * after the first attempt. Never rejects, because callers must also work without notifications.
  */
-export async function listen(db: Database, channels: readonly string[], hearing: Hearing): Promise<Listener> {
+export async function listenToDatabase(
+  db: Database,
+  channels: readonly string[],
+  handler: NotificationHandler,
+  heartbeat = usualHeartbeat,
+): Promise<Listener> {
+  const text = channels.map((channel) => `listen ${pg.escapeIdentifier(channel)}`).join('; ');
   let closed = false;
   let current: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -33,23 +39,25 @@ export async function listen(db: Database, channels: readonly string[], hearing:
       if (over) return;
       over = true;
       clearTimeout(timer);
-      hearing.live(false);
+      handler.onLiveChange(false);
       if (closed) return;
       client.end().catch(() => {});
-      timer = setTimeout(() => void connect(), retryAfter).unref();
+      timer = setTimeout(() => void connect(), reconnectMs).unref();
     };
-    // A host that vanished sends no word of it, and who only listens never finds out by asking.
+    // A vanished host does not close the connection, and a client that only listens would not notice.
+    // Repeating LISTEN changes nothing, and shows the purpose of the connection in the database's list.
     const beat = () => {
-      timer = setTimeout(() => client.query(heartbeat).then(beat, end), heartbeat.interval).unref();
+      const ask = () => client.query({ text, ...heartbeat }).then(beat, end);
+      timer = setTimeout(ask, heartbeat.interval).unref();
     };
     client.on('error', end);
     client.on('end', end);
-    client.on('notification', ({ channel, payload }) => hearing.heard(channel, payload ?? ''));
+    client.on('notification', ({ channel, payload }) => handler.onNotification(channel, payload ?? ''));
     try {
       await client.connect();
-      for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      await client.query(text);
       if (over) return;
-      hearing.live(true);
+      handler.onLiveChange(true);
       if (db.$client.options.keepAlive) beat();
     } catch {
       end();

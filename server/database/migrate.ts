@@ -1,51 +1,49 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type Database, newClient, type Queryable } from './open.ts';
 import { StartFailure } from './start-failure.ts';
 
+/** Each file is one migration, in the order of the names; a released one is never changed. */
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Any number that no other program locks; two servers that start at once migrate one after the other. */
+/** An arbitrary number for the lock; two servers that start at once migrate one after the other. */
 const migrationLock = 7_361_904_211;
 
 /**
- * Brings the database to this program's schema.
- * Throws {@link StartFailure} when the database is already ahead of it, before anything is written.
+ * Migrates the database to this program's schema. Throws {@link StartFailure}, before anything is written, when the
+ * database is of a newer version.
  */
 export async function migrateDatabase(db: Database): Promise<void> {
-  const journal = JSON.parse(await readFile(`${migrationsFolder}/meta/_journal.json`, 'utf8')) as {
-    entries: { when: number }[];
-  };
-  const newestHere = Math.max(...journal.entries.map(({ when }) => when));
-  // Beside the pool: a migration of much data, and waiting for another server's, may take longer than a visitor waits.
+  const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
+  // Outside the pool: a long migration, or waiting for another server's, may exceed the time limit of statements.
   const client = newClient(db, { patient: true });
   const alone = drizzle({ client });
   try {
     await client.connect();
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    const newestThere = await newestApplied(alone);
-    if (newestThere > newestHere) {
+    const applied = await countApplied(alone);
+    if (applied > names.length) {
       throw new StartFailure(
         'The database was last used by a newer Yimen than this one: start that newer version, or restore the backup made before it.',
       );
     }
-    if (newestThere < newestHere) await migrate(alone, { migrationsFolder });
+    if (applied < names.length) await apply(alone, names.slice(applied));
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
   } catch (error) {
     throw explained(error);
   } finally {
-    // Ends the lock too. The embedded database, whose clients share one session, is nobody else's to wait for.
+    // Also releases the lock. The embedded database has one session and only this process.
     await client.end();
   }
 }
 
-/** What PostgreSQL answers when a role lacks a right. */
+/** PostgreSQL's code for a role that lacks a privilege. */
 const insufficientPrivilege = '42501';
 
-/** A role without rights is for the reader to cure; of other failed statements the database's own words say most. */
+/** The operator can fix a role's missing privileges; for other errors the database's message says most. */
 function explained(error: unknown): unknown {
   const cause = error instanceof DrizzleQueryError ? error.cause : undefined;
   if (!cause) return error;
@@ -57,9 +55,28 @@ function explained(error: unknown): unknown {
   return new Error(`the database could not be migrated (${cause.message})`, { cause: error });
 }
 
-async function newestApplied(db: Queryable): Promise<number> {
+/** How many of the files were applied, by the table of Drizzle's own migrator. */
+async function countApplied(db: Queryable): Promise<number> {
   const known = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as known`);
   if (!known.rows[0]?.known) return 0;
-  const newest = await db.execute(sql`select max(created_at) as newest from drizzle.__drizzle_migrations`);
-  return Number(newest.rows[0]?.newest ?? 0);
+  const counted = await db.execute(sql`select count(*) as count from drizzle.__drizzle_migrations`);
+  return Number(counted.rows[0]?.count);
+}
+
+/** Applies these files in one transaction. */
+function apply(db: NodePgDatabase, names: readonly string[]): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`create schema if not exists drizzle`);
+    await tx.execute(
+      sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+    );
+    for (const name of names) {
+      const text = await readFile(`${migrationsFolder}/${name}`, 'utf8');
+      for (const statement of text.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement));
+      const hash = createHash('sha256').update(text).digest('hex');
+      await tx.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${Date.now()})`,
+      );
+    }
+  });
 }

@@ -8,11 +8,11 @@ import { takeKeyInMemory } from './secrets/keys.ts';
 import { StartFailure } from './start-failure.ts';
 
 /**
- * The database as every area sees it: Drizzle over node-postgres, whichever kind stands behind. Without Drizzle's own
- * `transaction`, which leaks connections: {@link inTransaction} takes its place, and hands on one that looks the same.
+ * The database as every area uses it: Drizzle over node-postgres, for PostgreSQL and for the embedded database. Without
+ * Drizzle's own `transaction`, which leaks connections: use {@link inTransaction}, whose callback gets the same type.
  */
 export type Database = Omit<NodePgDatabase, 'transaction'> & { $client: pg.Pool };
-/** The database or an open transaction: what a store's function takes. */
+/** The database or an open transaction, as a store's functions take it. */
 export type Queryable = Pick<Database, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 export interface OpenDatabase {
@@ -20,31 +20,31 @@ export interface OpenDatabase {
   readonly kind: 'embedded' | 'memory' | 'postgres';
   /** Waits for running queries, then closes. */
   close(): Promise<void>;
-  /** Of a database in memory: a copy that `openDatabase({ memory: true, from })` starts from in no time. */
+  /** For a database in memory: a copy for a fast start with `openDatabase({ memory: true, from })`. */
   dump?(): Promise<Uint8Array>;
 }
 
-/** `statementTimeout` of PostgreSQL in ms; 0 waits without end, for commands that nobody else waits for. */
+/** `statementTimeout` is for PostgreSQL, in ms; 0 sets no limit, for commands that nobody else waits for. */
 export type DatabaseChoice =
   | { url: string; statementTimeout?: number }
   | { dataFolder: string }
   | { memory: true; from?: Uint8Array };
 
-/** Hears of trouble nobody waits for; `lost` is true when the database is gone for good. */
+/** Called with errors that no caller gets; `lost` is true when the database will not come back. */
 export type Report = (error: Error, lost: boolean) => void;
 
 /** Longest a statement may run on PostgreSQL, unless a caller needs longer, in ms. */
 const statementTimeout = 15_000;
-/** How much later than PostgreSQL should have ended a statement this side gives its connection up, in ms. */
+/** How much longer than PostgreSQL's time-out this side waits before it closes the connection, in ms. */
 const silence = 5_000;
 /** Longest that opening a connection, or waiting for a free one, may take, in ms. */
-const connectTimeout = 5_000;
-/** After how long without a word the system asks the other end whether it is there, in ms. */
+const connectTimeoutMs = 5_000;
+/** After how much silence TCP tests whether the other end is still there, in ms. */
 const keepAliveDelay = 10_000;
-/** Longest a transaction may do nothing before PostgreSQL undoes it: its process may have vanished with its locks. */
+/** Longest an idle transaction keeps its locks before PostgreSQL aborts it, in ms: its process may have vanished. */
 const idleTransactionTimeout = 60_000;
 
-/** Opens PostgreSQL by address, PGlite in a folder, or PGlite in memory; all three through one driver. */
+/** Opens PostgreSQL by address, PGlite in a folder, or PGlite in memory, all with the same driver. */
 export async function openDatabase(choice: DatabaseChoice, report: Report = () => {}): Promise<OpenDatabase> {
   if ('url' in choice) return openPostgres(choice, report);
   const embedded: Embedded =
@@ -55,7 +55,7 @@ export async function openDatabase(choice: DatabaseChoice, report: Report = () =
     max: 8,
     idleTimeoutMillis: 0,
     user: 'postgres',
-    // node-postgres asks of its stream only what Wire has; the declared type is a whole TCP socket.
+    // node-postgres uses only what Wire implements; the declared type is a whole TCP socket.
     stream: () => new Wire(embedded.exchange) as never,
   });
   pool.on('error', (error) => report(error, false));
@@ -70,11 +70,11 @@ export async function openDatabase(choice: DatabaseChoice, report: Report = () =
   };
 }
 
-/** How long a connection to PostgreSQL waits for a host that is slow or gone; 0 lets statements take their time. */
+/** Time-outs of a connection to PostgreSQL whose host is slow or gone; with 0 statements have no limit. */
 function timeouts(statement: number): pg.ClientConfig {
   const settings = { statement_timeout: statement, idle_in_transaction_session_timeout: idleTransactionTimeout };
   return {
-    connectionTimeoutMillis: connectTimeout,
+    connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: statement && statement + silence,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveDelay,
@@ -82,10 +82,10 @@ function timeouts(statement: number): pg.ClientConfig {
   };
 }
 
-/** A connection of its own beside the pool, not yet open. `patient` lets its statements take as long as they need. */
+/** A connection outside the pool, not yet open. With `patient` its statements have no time limit. */
 export function newClient({ $client: { options } }: Database, { patient = false } = {}): pg.Client {
   const isRemote = options.keepAlive === true;
-  // The pool hides its password from whoever prints its options, and so from the spread.
+  // The pool's password property is not enumerable, so the spread does not copy it.
   return new PreparingClient({ ...options, password: options.password, ...(patient && isRemote && timeouts(0)) });
 }
 
@@ -107,14 +107,14 @@ async function openPostgres(
     await pool?.end();
     const { code, message } = error as NodeJS.ErrnoException;
     throw new StartFailure(
-      `The database at ${place(url)} cannot be reached (${message || code}): start PostgreSQL there, or correct DATABASE_URL.`,
+      `The database at ${databaseName(url)} cannot be reached (${message || code}): start PostgreSQL there, or correct DATABASE_URL.`,
     );
   }
   const open = pool;
   return { db: drizzle(open), kind: 'postgres', close: () => open.end() };
 }
 
-/** Host and port of a database address, without the account and its password. */
-function place(url: string): string {
+/** Host and port of a database address, without account and password. */
+function databaseName(url: string): string {
   return URL.canParse(url) ? new URL(url).host || 'the local socket' : 'the address in DATABASE_URL';
 }

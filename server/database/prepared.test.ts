@@ -17,6 +17,20 @@ test('what changes the schema or is very long is never prepared', () => {
   }
 });
 
+test('lists and rows of every length leave the names to others', () => {
+  const parameters = (count: number) => Array.from({ length: count }, (_, index) => `$${index + 1}`);
+  const texts = Array.from({ length: 120 }, (_, length) => [
+    `select "id" from "notices" where ("institution" = $1 and "id" in (${parameters(length + 1).join(', ')}))`,
+    `insert into "marks" ("id", "at") values ${parameters(length + 2)
+      .map((each) => `(${each}, default)`)
+      .join(', ')}`,
+  ]).flat();
+  const named = texts.filter((text) => [1, 2, 3].map(() => statementName(text)).at(-1) !== undefined);
+  expect(named).toHaveLength(4);
+  const one = 'insert into "marks" ("id", "at", "by", "to", "of") values ($1, $2, $3, $4, default)';
+  expect([1, 2, 3].map(() => statementName(one)).at(-1)).toBeDefined();
+});
+
 test('texts without end take no more names than connections can hold', () => {
   const names = Array.from({ length: 400 }, (_, number) => {
     const text = `select ${number}`;

@@ -1,28 +1,31 @@
 import { platforms } from '@yimen/contract/platforms';
 import { memberType } from '@yimen/contract/sign-in/auth';
 import * as v from 'valibot';
-import { address, colour, count, day, id, maybe, picture, words } from './values.ts';
+import { address, colour, count, dayColumn, id, maybe, momentText, picture, words } from './values.ts';
 
-/** What columns hold that are no single value: the tables take their types from here, a file that is read its checks. */
+/**
+ * Schemas of columns that hold objects and lists: tables take their types from here, imported files their validation.
+ */
 
-const texts = v.array(v.string());
+const colourOrNone = v.union([v.literal(''), colour]);
 
+/** What is empty follows the main colour. */
 export const themeColours = v.strictObject({
   themColor: colour,
-  topBackground: colour,
-  topSelected: colour,
-  topDefault: colour,
-  bottomNavColor: colour,
-  bottomFontColor: colour,
-  bottomFilingColor: colour,
-  bottomFilingFont: colour,
+  topBackground: colourOrNone,
+  topSelected: colourOrNone,
+  topDefault: colourOrNone,
+  bottomNavColor: colourOrNone,
+  bottomFontColor: colourOrNone,
+  bottomFilingColor: colourOrNone,
+  bottomFilingFont: colourOrNone,
 });
 export type ThemeColours = v.InferOutput<typeof themeColours>;
 
 export const signInPicture = v.strictObject({ title: words, text: words, image: picture, imageNight: picture });
 export type SignInPicture = v.InferOutput<typeof signInPicture>;
 
-export const intelligence = v.strictObject({
+export const assistantRecord = v.strictObject({
   type: v.picklist([1, 2]),
   name: words,
   code: id,
@@ -32,13 +35,13 @@ export const intelligence = v.strictObject({
   suggestions: v.array(words),
   notice: words,
 });
-export type Intelligence = v.InferOutput<typeof intelligence>;
+export type Intelligence = v.InferOutput<typeof assistantRecord>;
 
-/** The institution's office system: the name by which its approvals come in, and where it opens. */
+/** The institution's office system: the source name of its approvals, and its address. */
 export const office = v.strictObject({ source: words, name: words, url: address });
 export type Office = v.InferOutput<typeof office>;
 
-/** What the institution reports of its work; the number of services is counted, never stated. */
+/** Figures that the institution publishes about its work; the number of services is counted, never entered. */
 export const statistics = v.strictObject({
   handledTotal: count,
   handledWeek: count,
@@ -46,7 +49,7 @@ export const statistics = v.strictObject({
 });
 export type Statistics = v.InferOutput<typeof statistics>;
 
-/** A shell's own script for phone pages, such as a messaging app's; `integrity` is `sha384-…` or empty. */
+/** The script of an app that shows phone pages, such as a messaging app; `integrity` is `sha384-…` or empty. */
 export const bridgeScript = v.strictObject({
   script: v.pipe(address, v.startsWith('https://', 'is not an https address')),
   integrity: v.optional(v.pipe(v.string(), v.regex(/^(sha(256|384|512)-[A-Za-z0-9+/=]+)?$/, 'is no digest')), ''),
@@ -54,10 +57,10 @@ export const bridgeScript = v.strictObject({
 });
 export type BridgeScript = v.InferOutput<typeof bridgeScript>;
 
-/** The path of a default menu entry, or the id or address of a custom one; empty for the first. */
+/** The path of a default menu entry, or the id or address of a custom one; empty for the first entry. */
 export const redirectNavigation = v.union([address, id, v.literal('')], 'names no menu entry');
 
-/** Until the last day on which one can act as this; without one for as long as the person is there. */
+/** `until` is the last day of the identity; without it the identity does not end. */
 export const identity = v.strictObject({
   userType: memberType,
   no: words,
@@ -66,20 +69,26 @@ export const identity = v.strictObject({
   label: words,
   campus: maybe,
   isDefault: v.boolean(),
-  until: v.optional(day),
+  until: v.optional(dayColumn),
 });
 export type Identity = v.InferOutput<typeof identity>;
 
-export const noticeRecipients = v.strictObject({ people: texts, departments: texts, userTypes: v.array(memberType) });
-export type NoticeRecipients = v.InferOutput<typeof noticeRecipients>;
+/** A block of an article's or notice's text as it is stored, with its picture by name. */
+export const articleBlock = v.variant('type', [
+  v.strictObject({ type: v.picklist(['p', 'h']), text: words }),
+  v.strictObject({ type: v.literal('list'), ordered: v.boolean(), items: v.array(words) }),
+  v.strictObject({ type: v.literal('quote'), text: words, cite: maybe }),
+  v.strictObject({ type: v.literal('image'), image: picture, caption: maybe }),
+  v.strictObject({ type: v.literal('table'), head: v.array(words), rows: v.array(v.array(v.string())) }),
+]);
 
-export const attachment = v.strictObject({ name: words, size: words });
-export type Attachment = v.InferOutput<typeof attachment>;
+export const attachmentRecord = v.strictObject({ name: words, size: words });
+export type Attachment = v.InferOutput<typeof attachmentRecord>;
 
 export const topicGroup = v.strictObject({ name: words, note: maybe, services: v.array(id) });
 export type TopicGroup = v.InferOutput<typeof topicGroup>;
 
-/** What one does for a topic; `due` is a day or a rule in words: “1 个月内”. */
+/** A step of a topic; `due` is a day or a rule in words: “1 个月内”. */
 export const checklistItem = v.strictObject({ title: words, service: v.nullable(id), note: maybe, due: maybe });
 export type ChecklistItem = v.InferOutput<typeof checklistItem>;
 
@@ -87,16 +96,18 @@ export type ChecklistItem = v.InferOutput<typeof checklistItem>;
 export const listField = v.strictObject({ key: id, label: words, width: v.number() });
 export type ListField = v.InferOutput<typeof listField>;
 
-/** What a row says in each column. */
+/** The text of each column. */
 export const cells = v.record(v.string(), v.string());
+export type Cells = v.InferOutput<typeof cells>;
 
 export const dataField = v.strictObject({ key: words, label: words });
+export type DataField = v.InferOutput<typeof dataField>;
 
-/** A step of an approval; null for the moment of one that is to come. */
+/** A step of an approval; its time is null while the step is still to come. */
 export const approvalStep = v.strictObject({
   step: words,
   who: words,
-  when: v.nullable(v.pipe(v.string(), v.isoTimestamp('is not a moment such as 2026-11-20T01:00:00.000Z'))),
+  when: v.nullable(momentText),
   result: maybe,
 });
 export type ApprovalStep = v.InferOutput<typeof approvalStep>;

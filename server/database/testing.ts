@@ -8,35 +8,40 @@ import { takeKeys } from './secrets/keys.ts';
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url));
 const cache = fileURLToPath(new URL('../../node_modules/.cache/yimen', import.meta.url));
 
-/** The key of secrets in tests: processes that share a database, or its dump, read one another's. */
+/** The key of secrets in tests; processes that share a database, or its dump, must have the same. */
 export const testSecret = 'the key of secrets that all tests share';
 
+/** A migrated in-memory database for a test; {@link testDump} describes the parameters. */
+export async function openTestDatabase(...what: Parameters<typeof testDump>): Promise<OpenDatabase> {
+  return openDatabase({ memory: true, from: await testDump(...what) });
+}
+
 /**
- * A migrated database in memory for a test. The first caller makes it and keeps its dump in the cache;
- * the others start from that in a third of a second. `fill` loads what every test of a `name` needs, once;
- * `stamp` must change when that content does.
+ * A tar of a migrated database, from which one in memory or in a folder starts in a third of a second. The first caller
+ * makes it and stores it in the cache. `fill` loads what every test of a `name` needs, once; `stamp` must change with
+ * that content.
  */
-export async function openTestDatabase(
+export async function testDump(
   name = 'empty',
   fill: (open: OpenDatabase) => Promise<void> = async () => {},
   stamp = '',
-): Promise<OpenDatabase> {
+): Promise<Uint8Array> {
   takeKeys(() => [testSecret]);
   const file = `${cache}/${name}-${await fingerprint(stamp)}.tar`;
-  const dump = await readFile(file).catch(() => null);
-  if (dump) return openDatabase({ memory: true, from: dump });
+  const cached = await readFile(file).catch(() => null);
+  if (cached) return cached;
   const open = await openDatabase({ memory: true });
   await migrateDatabase(open.db);
   await fill(open);
   const made = await open.dump?.();
-  if (made) {
-    await mkdir(cache, { recursive: true });
-    // Two test files may make it at once, as threads of one process: each moves a whole file into place.
-    const own = `${file}.${randomUUID()}`;
-    await writeFile(own, made);
-    await rename(own, file);
-  }
-  return open;
+  await open.close();
+  if (!made) throw new Error('Only a database in memory can be dumped.');
+  await mkdir(cache, { recursive: true });
+  // Two test files may make it at once, in threads of one process: each writes its own file and moves it into place.
+  const own = `${file}.${randomUUID()}`;
+  await writeFile(own, made);
+  await rename(own, file);
+  return made;
 }
 
 async function fingerprint(stamp: string): Promise<string> {

@@ -3,28 +3,27 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './open.ts';
 
-/** How long undoing may take, in ms; a connection that needs longer is closed, which undoes as well. */
+/** How long a rollback may take, in ms; after that the connection is closed, which rolls back too. */
 const undoTimeout = 2000;
 
 /**
- * Runs `work` in a transaction: committed when it resolves, undone when it throws. Within a transaction it is a
+ * Runs `work` in a transaction: committed when it resolves, rolled back when it throws. Within a transaction it is a
  * savepoint. Throws what `work` throws, or a DrizzleQueryError when the transaction cannot begin or be committed.
- *
- * Drizzle's own `transaction` keeps the connection for good when BEGIN or ROLLBACK fails: twenty lost connections empty
- * the pool. Here the connection always goes back, and one whose state is unknown is closed.
+ * Drizzle's own `transaction` keeps the connection for ever when BEGIN or ROLLBACK fails: twenty lost connections empty
+ * the pool. Here the connection always returns to the pool, and one in an unknown state is closed.
  */
 export function inTransaction<T>(db: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
   return db.$client instanceof pg.Pool ? onOwnConnection(db.$client, work) : inSavepoint(db, work);
 }
 
 async function onOwnConnection<T>(pool: pg.Pool, work: (transaction: Database) => Promise<T>): Promise<T> {
-  const client = await named('connect', pool.connect());
+  const client = await withStatement('connect', pool.connect());
   const { transaction, close } = openTransaction(client);
   let isClean = false;
   try {
-    await named('begin', client.query('begin'));
+    await withStatement('begin', client.query('begin'));
     const result = await work(transaction);
-    const { command } = await named('commit', client.query('commit'));
+    const { command } = await withStatement('commit', client.query('commit'));
     isClean = true;
     if (command !== 'COMMIT') throw new Error('The transaction was undone: a statement in it failed unnoticed.');
     return result;
@@ -39,11 +38,11 @@ async function onOwnConnection<T>(pool: pg.Pool, work: (transaction: Database) =
 
 async function inSavepoint<T>(transaction: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
   const { $client: client } = transaction;
-  // The newest savepoint of a name hides those before it, so that nested ones need no names of their own.
-  await named('savepoint', client.query('savepoint nested'));
+  // The newest savepoint of a name hides earlier ones, so nested ones need no other names.
+  await withStatement('savepoint', client.query('savepoint nested'));
   try {
     const result = await work(transaction);
-    await named('release', client.query('release savepoint nested'));
+    await withStatement('release', client.query('release savepoint nested'));
     return result;
   } catch (error) {
     await undone(client, 'rollback to savepoint nested');
@@ -52,8 +51,8 @@ async function inSavepoint<T>(transaction: Database, work: (transaction: Databas
 }
 
 /**
- * The database as one transaction sees it, until it is closed: of several statements at once one may fail while others
- * are still to come, and these must not run on a connection that belongs to somebody else by then.
+ * The database within one transaction, until it is closed. When one of several parallel statements fails, later ones
+ * must not run on a connection that another caller may have by then.
  */
 function openTransaction(client: pg.PoolClient): { transaction: Database; close: () => void } {
   let isOpen = true;
@@ -76,8 +75,8 @@ async function undone(client: Pick<pg.ClientBase, 'query'>, statement: string): 
   );
 }
 
-/** A failure as Drizzle tells of the statements it runs itself. */
-function named<T>(statement: string, running: Promise<T>): Promise<T> {
+/** Wraps a failure in a DrizzleQueryError, as Drizzle does for its own statements. */
+function withStatement<T>(statement: string, running: Promise<T>): Promise<T> {
   return running.catch((error) => {
     throw new DrizzleQueryError(statement, [], error);
   });

@@ -1,14 +1,14 @@
 const noDatabaseTakes = (text: string) => text.includes('\0') || !text.isWellFormed();
 
 /**
- * Where a value holds what no database takes, NUL or half of a character: the path of the first such text or name,
- * null when there is none. Every input is asked this at the border, so that schemas need not think of it.
+ * The path of the first text or name that no database can store (NUL or half of a surrogate pair); null when there is
+ * none. Every input is checked for it on arrival, so that schemas need not.
  */
 export const unstorable = (given: unknown): string | null => findText(given, noDatabaseTakes);
 
-/** The path of the first text or name in a value that is strange; null when there is none. */
+/** The path of the first text or name for which `strange` is true; null when there is none. */
 export function findText(given: unknown, strange: (text: string) => boolean): string | null {
-  // A list of what is still to be looked at: calls within calls would run out of stack on what is nested deeply.
+  // A list instead of recursion, which would overflow the stack on deeply nested values.
   const open: [value: unknown, path: string][] = [[given, '']];
   for (let next = open.pop(); next; next = open.pop()) {
     const [value, path] = next;

@@ -1,10 +1,11 @@
-import { day as calendarDay, id, link, minute } from '@yimen/contract/fields';
+import { startsWithDay } from '@yimen/contract/days';
+import { day as calendarDay, id, link, minuteField as minute } from '@yimen/contract/fields';
 import { isReadable } from '@yimen/contract/text';
 import * as v from 'valibot';
 
 export { id, minute };
 
-/** Text of one line that is there and carries no outer spaces. */
+/** A text of one line, not empty, without leading and trailing spaces. */
 export const words = v.pipe(
   v.string(),
   v.nonEmpty('is empty'),
@@ -15,16 +16,23 @@ export const words = v.pipe(
 /** Text that may be empty. */
 export const maybe = v.string();
 
-export const day = v.pipe(
+export const dayColumn = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, 'is not a day such as 2026-11-20'),
   v.check((text) => v.is(calendarDay, text), 'is no day of the calendar'),
 );
 
 /** A day, or a minute of a day. */
-export const dayOrMinute = v.union([day, minute]);
+export const dayOrMinute = v.union([dayColumn, minute]);
 
-export const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time such as 08:00'));
+export const momentText = v.pipe(
+  v.string(),
+  v.isoTimestamp('is not a moment such as 2026-11-20T01:00:00.000Z'),
+  // The pattern accepts 02-30, of which a Date would make 2 March.
+  v.check(startsWithDay, 'is on no day of the calendar'),
+);
+
+export const clockColumn = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time such as 08:00'));
 
 /** Weeks of a term. */
 export const weeks = v.pipe(
@@ -39,22 +47,14 @@ export const bit = v.picklist([0, 1]);
 
 export const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'is not a colour of the form #rrggbb'));
 
-/** An address outside by http or https, as a campus writes it (`http://jw.example.edu.cn:8080`), or a path of the portal. */
+/** An external http or https address (on campuses often `http://jw.example.edu.cn:8080`), or a path of the portal. */
 export const address = v.pipe(
   v.string(),
   v.check((text) => v.is(link, text), 'is neither an address nor a path'),
 );
 
-/** The name of a picture, which stands in its address; empty for one of the program. */
+/** The name of a picture, which is part of its address; empty for the program's picture. */
 export const picture = v.pipe(
   v.string(),
   v.regex(/^([a-z0-9][a-z0-9-]{0,99})?$/, 'is no name of a picture: lower-case letters, digits and hyphens'),
 );
-
-export const block = v.variant('type', [
-  v.strictObject({ type: v.picklist(['p', 'h']), text: words }),
-  v.strictObject({ type: v.literal('list'), ordered: v.boolean(), items: v.array(words) }),
-  v.strictObject({ type: v.literal('quote'), text: words, cite: maybe }),
-  v.strictObject({ type: v.literal('image'), image: picture, caption: maybe }),
-  v.strictObject({ type: v.literal('table'), head: v.array(words), rows: v.array(v.array(v.string())) }),
-]);

@@ -1,93 +1,146 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apps } from '../database/schema/services.ts';
-import { openWorld, type World } from '../testing/world.ts';
-import { demoAccounts } from './accounts.ts';
-import { loadDemo } from './load.ts';
-import { readContent } from './read.ts';
-import { shiftTo } from './shift.ts';
-
-const content = fileURLToPath(new URL('./content', import.meta.url));
+import { moduleSigns } from '@yimen/contract/site';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rowsOf, type Whole } from '../commands/check.ts';
+import type { Exported, Row } from '../commands/tables.ts';
+import { readInstitution } from '../commands/whole-file.ts';
+import type { institutions } from '../database/schema/institutions.ts';
+import { people } from '../database/schema/people.ts';
+import { messages, tasks } from '../database/schema/person.ts';
+import { articles, topics } from '../database/schema/publishing.ts';
+import { apps, categories, departments } from '../database/schema/services.ts';
+import { modules, recommendGroups, slides } from '../database/schema/site.ts';
+import { commandsOn } from '../testing/commands.ts';
+import { openEmptyWorld, openWorld, type World } from '../testing/world.ts';
+import { demoAccounts, demoFolders } from './accounts.ts';
+import { loadDemo, readDemo } from './load.ts';
+import { later, shiftTo } from './shift.ts';
 
 describe('the content', () => {
+  let contents: Whole[];
+  let empty: World;
   let folder: string;
   beforeAll(async () => {
+    contents = await readDemo();
+    empty = await openEmptyWorld();
+  });
+  afterAll(() => empty.close());
+  beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'yimen-content-'));
   });
-  afterAll(() => rm(folder, { recursive: true }));
+  afterEach(() => rm(folder, { recursive: true }));
 
-  /** What the loader says of one institution's content after a change to one of its files. */
-  async function told(file: string, change: (text: string) => string): Promise<string> {
-    await cp(`${content}/jiangcheng`, `${folder}/jiangcheng`, { recursive: true });
-    const target = `${folder}/jiangcheng/${file}`;
-    const before = await readFile(target, 'utf8');
-    const after = change(before);
-    expect(after).not.toBe(before);
-    await writeFile(target, after);
-    return readContent(folder, ['jiangcheng']).then(
-      () => 'fine',
-      (error: Error) => error.message,
-    );
-  }
+  const servicesOf = (content: Whole) => rowsOf(content, apps).filter(({ attributeType }) => attributeType === 1);
 
-  test('of all three institutions is right', async () => {
-    const read = await readContent();
-    expect(read.map(({ services }) => services.length)).toEqual([140, 80, 110]);
+  test('is three institutions', () => {
+    expect(contents.map((content) => servicesOf(content).length)).toEqual([141, 80, 110]);
   });
 
-  test('states the true number of services where it names one', async () => {
-    const [mingde] = await readContent();
-    expect(mingde?.institution.signIn.text).toBe('140 项校园服务，一次登录，随处可办。');
-    expect(JSON.stringify(mingde?.institution)).not.toMatch(/326|\{services\}/);
-  });
+  test.each(demoFolders.map((source) => ({ key: path.basename(source), source })))(
+    'of $key is what an export writes of it, but for columns with a default',
+    async ({ key, source }) => {
+      const { run } = commandsOn(() => empty);
+      const target = `${folder}/export/`;
+      await run(`import  ${source}`);
+      await run(`export  ${key}  ${target}`);
+      const [written, exported] = (await Promise.all([source, target].map(readInstitution))) as Exported[];
+      expect(said(exported?.institution, written?.institution)).toEqual(written?.institution);
+      expect(exported?.hosts).toEqual(written?.hosts);
+      for (const [part, rows] of Object.entries(exported?.rows ?? {})) {
+        const own = written?.rows[part] ?? [];
+        expect(
+          rows.map((row, index) => said(row, own[index])),
+          part,
+        ).toEqual(own);
+      }
+    },
+  );
 
-  test('is refused by file, row and field when a value is wrong', async () => {
-    const message = await told('services-1.json', (text) => text.replace('"online": "full"', '"online": "half"'));
-    expect(message).toMatch(/jiangcheng\/services-1\.json, row \d+ \([\w-]+\), field online: /);
-  });
-
-  test('is refused when a field is missing, unknown or empty', async () => {
-    expect(await told('departments.json', (text) => text.replace('"shortName":', '"shorterName":'))).toMatch(
-      /jiangcheng\/departments\.json, row 1 \([\w-]+\), field short(er)?Name: /,
-    );
-    expect(await told('news.json', (text) => text.replace(/"title": "[^"]+"/, '"title": ""'))).toMatch(
-      /jiangcheng\/news\.json, articles row 1 \([\w-]+\), field title: is empty/,
+  test('is refused by institution, part, row and field when a value is wrong', async () => {
+    await cp(demoFolders[1] ?? '', `${folder}/jiangcheng`, { recursive: true });
+    const file = `${folder}/jiangcheng/apps.json`;
+    await writeFile(file, (await readFile(file, 'utf8')).replace('"online": "full"', '"online": "half"'));
+    await expect(readDemo([`${folder}/jiangcheng`])).rejects.toThrow(
+      /jiangcheng\/apps, row \d+ \([\w-]+\), field online: /,
     );
   });
 
-  test('is refused when it refers to what is not there', async () => {
-    const message = await told('services-1.json', (text) =>
-      text.replace(/"department": "[^"]+"/, '"department": "moon"'),
-    );
-    expect(message).toMatch(/jiangcheng\/services\.json, \([\w-]+\), field department: “moon” is not known/);
+  test('states the true number of services where it names one', () => {
+    for (const content of contents) {
+      const services = servicesOf(content).filter(({ audience }) => !audience);
+      const text = JSON.stringify([content.institution, rowsOf(content, slides)]);
+      const stated = [...text.matchAll(/(\d+) 项(?:校园|政务)服务/g)].map(([, number]) => Number(number));
+      expect(stated.length).toBeGreaterThan(1);
+      expect(new Set(stated)).toEqual(new Set([services.length]));
+      const [, online] = /(\d+) 项全程网办/.exec(text) ?? [];
+      if (online) expect(services.filter((service) => service.online === 'full')).toHaveLength(Number(online));
+    }
   });
 
-  test('is refused when an id is there twice, an icon or a picture is not, or it is no JSON', async () => {
-    expect(
-      await told('topics.json', (text) => text.replace(/"cover": "[^"]+"/, '"cover": "jiangcheng-moon"')),
-    ).toContain('there is no picture “jiangcheng-moon”');
-    expect(
-      await told('categories.json', (text) => text.replace(/"icon": "[^"]+"/, '"icon": "no-such-icon"')),
-    ).toContain('there is no icon “no-such-icon”');
-    expect(await told('calendar.json', (text) => text.slice(0, -20))).toContain(
-      'jiangcheng/calendar.json: is not JSON',
-    );
-    expect(
-      await told('notices.json', (text) => {
-        const notices = JSON.parse(text) as { items: { id: string }[] };
-        return JSON.stringify({ ...notices, items: [...notices.items, notices.items[0]] });
-      }),
-    ).toContain('is there twice');
+  test('refers to nothing that is not there, also where no key of the database watches', () => {
+    for (const content of contents) {
+      const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+      const services = ids(servicesOf(content));
+      const checklists = rowsOf(content, topics).flatMap(({ checklist }) => checklist);
+      const unknown = (given: readonly (string | null)[], known: readonly string[]) =>
+        given.filter((id) => id && !known.includes(id));
+      expect([
+        ...unknown(
+          rowsOf(content, topics).flatMap(({ groups }) => groups.flatMap((group) => group.services)),
+          services,
+        ),
+        ...unknown([...checklists.map(({ service }) => service)], services),
+        ...unknown(
+          [...rowsOf(content, tasks), ...rowsOf(content, messages)].map(({ app }) => app),
+          services,
+        ),
+        ...unknown(
+          [...rowsOf(content, tasks), ...rowsOf(content, people)].map(({ department }) => department),
+          ids(rowsOf(content, departments)),
+        ),
+        ...unknown(
+          rowsOf(content, recommendGroups).flatMap((group) => group.categories),
+          ids(rowsOf(content, categories)),
+        ),
+      ]).toEqual([]);
+      const top = rowsOf(content, modules).filter(({ path }) => !path.includes('/'));
+      expect(
+        unknown(
+          top.map(({ sign }) => sign),
+          moduleSigns,
+        ),
+      ).toEqual([]);
+    }
   });
 
-  test('names no module the portal does not know', async () => {
-    const message = await told('institution.json', (text) => text.replace('"sign": "banner"', '"sign": "fireworks"'));
-    expect(message).toContain('is not a module the portal knows');
+  test('names no picture that is not drawn', async () => {
+    const art = await readdir(fileURLToPath(new URL('./art', import.meta.url)));
+    for (const content of contents) {
+      const { logo, icon, signIn } = content.institution as typeof institutions.$inferSelect;
+      const named = [
+        logo,
+        icon,
+        signIn.image,
+        signIn.imageNight,
+        ...rowsOf(content, slides).map(({ image }) => image),
+        ...rowsOf(content, topics).map(({ cover }) => cover),
+        ...rowsOf(content, articles).flatMap(({ cover, body }) => [
+          cover,
+          ...body.flatMap((block) => (block.type === 'image' ? block.image : [])),
+        ]),
+      ];
+      expect(named.filter((name) => name !== null && !art.includes(`${name}.svg`))).toEqual([]);
+    }
   });
 });
+
+/** What one row says of the columns that another has. */
+function said(row: Row = {}, other: Row = {}): Row {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => column in other));
+}
 
 describe('loading', () => {
   let world: World;
@@ -98,7 +151,7 @@ describe('loading', () => {
 
   test('happens on the first start only', async () => {
     expect(await loadDemo(world.db)).toBe(false);
-    expect(await world.db.$count(apps)).toBe(140 + 80 + 110 + 16 + 12 + 10);
+    expect(await world.db.$count(apps)).toBe(141 + 80 + 110 + 16 + 12 + 10);
   });
 
   test('gives each person of the demo an account that signs in', async () => {
@@ -112,44 +165,37 @@ describe('loading', () => {
 });
 
 describe('the shift', () => {
+  const friday = new Date('2026-11-20T08:30:00+08:00');
+
   test('leaves the content as it is in the week it was written for', () => {
     const shift = shiftTo(new Date('2026-11-20T09:00:00+08:00'));
-    expect(shift.day('2026-11-20')).toBe('2026-11-20');
-    expect(shift.moment('2026-11-20 08:30')).toEqual(new Date('2026-11-20T08:30:00+08:00'));
+    expect([shift.days, shift.past(friday)]).toEqual([0, 0]);
   });
 
   test('moves by whole weeks, so that weekdays stay', () => {
-    const shift = shiftTo(new Date('2027-03-03T09:00:00+08:00'));
-    expect(shift.day('2026-11-20')).toBe('2027-03-05');
-    expect(shift.day('2026-08-31')).toBe('2026-12-14');
+    expect(shiftTo(new Date('2027-03-03T09:00:00+08:00')).days).toBe(15 * 7);
   });
 
   test('leaves nothing that has happened in the future', () => {
-    const monday = new Date('2027-03-01T07:00:00+08:00');
-    const shift = shiftTo(monday);
-    expect(shift.past('2026-11-20 08:30')).toEqual(new Date('2027-02-26T08:30:00+08:00'));
-    expect(shift.past('2026-11-13 08:30')).toEqual(new Date('2027-02-26T08:30:00+08:00'));
+    const shift = shiftTo(new Date('2027-03-01T07:00:00+08:00'));
+    expect(later(friday, shift.past(friday))).toEqual(new Date('2027-02-26T08:30:00+08:00'));
+    const before = later(friday, -7);
+    expect(later(before, shift.past(before))).toEqual(new Date('2027-02-26T08:30:00+08:00'));
   });
 
   test('takes what is reported while offices are open as of now, or of when they closed', () => {
-    const friday = shiftTo(new Date('2026-11-20T11:00:00+08:00'));
-    expect(friday.latest('2026-11-20 10:45')).toEqual(new Date('2026-11-20T10:45:00+08:00'));
-    const monday = new Date('2026-11-23T14:20:00+08:00');
-    expect(shiftTo(monday).latest('2026-11-20 10:45')).toEqual(monday);
-    const closed = (now: string) => shiftTo(new Date(`${now}:00+08:00`)).latest('2026-11-20 10:45');
-    expect(closed('2026-11-23T22:45')).toEqual(new Date('2026-11-23T17:00:00+08:00'));
+    const reported = new Date('2026-11-20T10:45:00+08:00');
+    const latest = (now: string) => shiftTo(new Date(`${now}:00+08:00`)).latest(reported);
+    expect(latest('2026-11-20T11:00')).toEqual(reported);
+    expect(latest('2026-11-23T14:20')).toEqual(new Date('2026-11-23T14:20:00+08:00'));
+    expect(latest('2026-11-23T22:45')).toEqual(new Date('2026-11-23T17:00:00+08:00'));
     for (const now of ['2026-11-22T11:00', '2026-11-23T08:30']) {
-      expect(closed(now)).toEqual(new Date('2026-11-20T17:00:00+08:00'));
+      expect(latest(now)).toEqual(new Date('2026-11-20T17:00:00+08:00'));
     }
   });
 
-  test('ends a deadline that names only a day at the end of that day', () => {
-    const shift = shiftTo(new Date('2026-11-20T09:00:00+08:00'));
-    expect(shift.deadline('2026-11-20')).toEqual(new Date('2026-11-20T23:59:00+08:00'));
-  });
-
   test('counts the day in Shanghai, where Monday begins earlier', () => {
-    expect(shiftTo(new Date('2026-11-22T15:59:00Z')).day('2026-11-20')).toBe('2026-11-20');
-    expect(shiftTo(new Date('2026-11-22T16:00:00Z')).day('2026-11-20')).toBe('2026-11-27');
+    expect(shiftTo(new Date('2026-11-22T15:59:00Z')).days).toBe(0);
+    expect(shiftTo(new Date('2026-11-22T16:00:00Z')).days).toBe(7);
   });
 });

@@ -1,62 +1,53 @@
-import { addDays, dayMs, daysBetween, dayText, momentOf, mondayOf, weekdayOf } from '../lib/time.ts';
+import { addDays, dayMs, daysBetween, dayText, mondayOf, parseMinute, weekdayOf } from '../lib/time.ts';
 
-/** The Monday of the week the content was written for: its “today” is Friday, 2026-11-20. */
-const contentMonday = '2026-11-16';
+/** The Friday that the content was written for. */
+export const contentDay = '2026-11-20';
 
 /**
- * Moves the content's dates by whole weeks, so that its week is the week of loading: weekdays, the order
- * of things and distances between them stay. On a Monday the content's Friday still lies ahead: what has
- * happened then moves one more week back.
+ * Moves the content's dates by whole weeks, so that its week becomes the week of loading: weekdays, order and intervals
+ * are kept. Loaded on a Monday, the content's Friday is still in the future: past events then move one more week back.
  */
 export interface Shift {
-  /** The moment of a `YYYY-MM-DD HH:mm`. */
-  moment(text: string): Date;
-  /**
-   * The same for what has happened: a week or more earlier when it would still lie ahead. What belongs together moves
-   * by its `last` moment, so that nothing comes before what it follows.
-   */
-  past(text: string, last?: string): Date;
-  /** The end of a deadline: its minute, or the last minute of its day. */
-  deadline(text: string): Date;
-  day(text: string): string;
-  /** The same for the day of what has happened. */
-  pastDay(text: string): string;
-  /** The same for what is reported while offices are open: the last moment they were, where that is of another day. */
-  latest(text: string): Date;
-  /** By how many days; whole weeks. */
-  readonly days: number;
   readonly today: string;
+  /** Days to move by, a multiple of 7. */
+  readonly days: number;
+  /**
+   * Days to move past events by: one or more weeks less while they would be in the future. Related times move by their
+   * `last` one, so that their order is kept.
+   */
+  past(last: Date): number;
+  /** For events reported in office hours: a time that moves to another day than today becomes the last opening time. */
+  latest(moment: Date): Date;
 }
 
-/** The shift for content that is loaded now. */
 export function shiftTo(now: Date): Shift {
   const today = dayText(now);
-  const days = daysBetween(contentMonday, mondayOf(today));
-  const day = (text: string) => addDays(text, days);
-  const moment = (text: string) => momentOf(`${day(text.slice(0, 10))} ${text.slice(11) || '00:00'}`);
-  const past = (text: string, last = text) => {
-    const weeksAhead = Math.max(0, Math.ceil((moment(last).getTime() - now.getTime()) / (7 * dayMs)));
-    return new Date(moment(text).getTime() - weeksAhead * 7 * dayMs);
+  const days = daysBetween(mondayOf(contentDay), mondayOf(today));
+  const past = (last: Date) => {
+    const ahead = later(last, days).getTime() - now.getTime();
+    return days - 7 * Math.max(0, Math.ceil(ahead / (7 * dayMs)));
   };
   return {
     today,
-    past,
-    day,
     days,
-    moment,
-    pastDay: (text) => dayText(past(text)),
-    latest: (text) => (dayText(past(text)) === today ? past(text) : lastOpen(now)),
-    deadline: (text) => (text.length > 10 ? moment(text) : moment(`${text} 23:59`)),
+    past,
+    latest(moment) {
+      const moved = later(moment, past(moment));
+      return dayText(moved) === today ? moved : lastOpen(now);
+    },
   };
 }
 
-const opening = { from: '09:00', to: '17:00' } as const;
+/** The time `days` days later. */
+export const later = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);
 
-/** Now, or when the offices last closed: they are open on workdays. */
+const openingHours = { from: '09:00', to: '17:00' } as const;
+
+/** Now, or the last closing time of the offices, which are open on workdays. */
 function lastOpen(now: Date): Date {
   for (let day = dayText(now); ; day = addDays(day, -1)) {
-    if (weekdayOf(day) > 5 || now < momentOf(`${day} ${opening.from}`)) continue;
-    const closed = momentOf(`${day} ${opening.to}`);
+    if (weekdayOf(day) > 5 || now < parseMinute(`${day} ${openingHours.from}`)) continue;
+    const closed = parseMinute(`${day} ${openingHours.to}`);
     return now < closed ? now : closed;
   }
 }

@@ -4,10 +4,10 @@ import { implement } from '../http/implement.ts';
 import type { Visit } from '../http/visit.ts';
 import { minuteText } from '../lib/time.ts';
 import { readArticles } from '../news/store.ts';
-import { readNotices } from '../notices/merged.ts';
-import { type Block, readBlocks } from '../tenancy/blocks.ts';
+import { ownNotices } from '../notices/store.ts';
+import { type Block, readBlocks } from '../site/blocks.ts';
 import { picturesOf } from '../tenancy/pictures.ts';
-import { scoped } from '../tenancy/scoped.ts';
+import { scopedOf } from '../tenancy/scoped.ts';
 import { readTopics } from '../topics/store.ts';
 
 type Item = contract.ContentBlock['items'][number];
@@ -20,7 +20,7 @@ export const implementations = [
         id: block.id,
         kind: block.kind,
         name: block.name,
-        items: await readItems(block, count, visit),
+        items: await readBlockItems(block, count, visit),
       })),
     );
   }),
@@ -34,14 +34,19 @@ export const implementations = [
   ),
 ];
 
-async function readItems({ kind, part }: Block, count: number, visit: Visit): Promise<Item[]> {
+/** The first notices for the visitor, without those of other systems, which a home page does not wait for. */
+async function readOwnNotices(visit: Visit, count: number) {
+  const own = await ownNotices(scopedOf(visit), visit.person);
+  return (await own.read({}, { offset: 0, limit: count })).rows;
+}
+
+async function readBlockItems({ kind, part }: Block, count: number, visit: Visit): Promise<Item[]> {
   const { db, institution } = visit;
-  const here = scoped(db, institution);
   const pictures = await picturesOf(db, institution);
   const paged = { page: 1, pageSize: count };
   switch (kind) {
     case 'news':
-      return (await readArticles(here, { column: part, ...paged })).list.map(
+      return (await readArticles(visit, { column: part, ...paged })).list.map(
         ({ id, title, summary, cover, publishedAt }) => ({
           id,
           title,
@@ -52,18 +57,16 @@ async function readItems({ kind, part }: Block, count: number, visit: Visit): Pr
         }),
       );
     case 'notice':
-      return (await readNotices({ ...visit, person: null }, paged)).list.map(
-        ({ id, title, department, publishedAt }) => ({
-          id,
-          title,
-          image: null,
-          summary: department,
-          link: hrefTo('info-center', { query: { notice: id } }),
-          publishedAt: minuteText(publishedAt),
-        }),
-      );
-    default:
-      return (await readTopics(here)).slice(0, count).map(({ id, name, summary, cover }) => ({
+      return (await readOwnNotices(visit, count)).map(({ id, title, department, publishedAt }) => ({
+        id,
+        title,
+        image: null,
+        summary: department,
+        link: hrefTo('info-center', { query: { notice: id } }),
+        publishedAt: minuteText(publishedAt),
+      }));
+    case 'special':
+      return (await readTopics(visit)).slice(0, count).map(({ id, name, summary, cover }) => ({
         id,
         summary,
         publishedAt: null,

@@ -1,8 +1,10 @@
 import { content, showType } from '@yimen/contract/news/content';
-import { hotWords } from '@yimen/contract/site';
-import { and, eq } from 'drizzle-orm';
+import { hotWords } from '@yimen/contract/search';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notices } from '../database/schema/publishing.ts';
 import { modules } from '../database/schema/site.ts';
+import { scoped } from '../tenancy/scoped.ts';
 import { openWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -22,6 +24,21 @@ test('the blocks are those of the enabled modules, in their order, with their ne
   }
   const [news] = data;
   expect(news?.items[0]?.publishedAt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+});
+
+test('the notices are those for the visitor', async () => {
+  const here = scoped(world.db, { id: 'mingde' });
+  const newest = await here.first(notices, isNull(notices.audience));
+  if (!newest) throw new Error('The demo has no notice');
+  const audience = { userTypes: ['STUDENT'] } as const;
+  await here.insert(notices, [{ ...newest, id: 'for-students', title: '给学生的通知', top: true, audience }]);
+  const titles = async (own: string) => {
+    const blocks = (await world.call(content, { count: 3 }, { token: own })).data;
+    return blocks.find(({ id }) => id === 'notice')?.items.map(({ title }) => title);
+  };
+  expect(await titles(await world.signIn('2024310086'))).toContain('给学生的通知');
+  expect(await titles(await world.signIn('20150132'))).not.toContain('给学生的通知');
+  expect(await titles(token)).not.toContain('给学生的通知');
 });
 
 test('each block is drawn as the institution says, else as is usual for its kind', async () => {

@@ -1,12 +1,14 @@
 import { endpoints } from '@yimen/contract';
+import type { ModuleEntry } from '@yimen/contract/site';
 import * as site from '@yimen/contract/site';
+import { specialList } from '@yimen/contract/topics';
 import { getConfig } from '@yimen/contract/unit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { institutions } from '../database/schema/institutions.ts';
 import { drawQr } from '../lib/qr.ts';
+import { moduleTree } from '../site/modules.ts';
 import { asset, iconSheetAddress } from '../tenancy/assets.ts';
-import { moduleTree } from '../tenancy/modules.ts';
 import { picturesOf } from '../tenancy/pictures.ts';
 import { contentChanged, dataVersion, resolveInstitution } from '../tenancy/resolve.ts';
 import { openWorld, type World } from '../testing/world.ts';
@@ -80,7 +82,7 @@ describe('artwork', () => {
   });
 
   test('every picture the site names is there', async () => {
-    for (const endpoint of [site.bannerList, site.carList, site.specialList]) {
+    for (const endpoint of [site.bannerList, site.carList, specialList]) {
       const { data } = await world.call(endpoint, {}, { token: await world.guest() });
       for (const address of JSON.stringify(data).match(/\/art\/[^"]+/g) ?? []) {
         expect((await asset(world.db, mingde, address))?.status).toBe(200);
@@ -119,7 +121,12 @@ test('each template and the mobile home has modules, whatever the institution', 
 });
 
 test('a module tree leaves out what is disabled, with all below it', () => {
-  const row = (path: string, enabled = true) => ({ path, sign: path.split('/').at(-1) ?? '', name: path, enabled });
+  const row = (path: string, enabled = true) => ({
+    path,
+    sign: (path.split('/').at(-1) ?? '') as ModuleEntry['sign'],
+    name: path,
+    enabled,
+  });
   const tree = moduleTree([row('news'), row('news/media', false), row('news/life'), row('oa', false), row('oa/x')]);
   expect(tree).toEqual([{ sign: 'news', name: 'news', children: [{ sign: 'life', name: 'news/life', children: [] }] }]);
 });

@@ -1,38 +1,40 @@
 import { getAppearance, saveAppearance } from '@yimen/contract/person/user';
+import { hotWords } from '@yimen/contract/search';
 import { getLoginBackground, getLoginRedirectType } from '@yimen/contract/sign-in/auth';
 import * as site from '@yimen/contract/site';
 import { getConfig, switchSpecialStyle as switchStyle } from '@yimen/contract/unit';
+import { seenBy } from '../access/visible.ts';
 import { implement } from '../http/implement.ts';
 import type { MemberVisit, Visit } from '../http/visit.ts';
 import { drawQr } from '../lib/qr.ts';
+import { catalogueOf } from '../services/catalogue.ts';
+import { modulesFor } from '../site/behind-menus.ts';
+import { moduleTree } from '../site/modules.ts';
+import * as store from '../site/store.ts';
 import { iconSheetAddress } from '../tenancy/assets.ts';
-import { modulesFor } from '../tenancy/behind-menus.ts';
-import { moduleTree } from '../tenancy/modules.ts';
 import { picturesOf } from '../tenancy/pictures.ts';
 import { readPreferences, savePreferences } from '../tenancy/preferences.ts';
 import { institutionRow } from '../tenancy/resolve.ts';
-import { scoped } from '../tenancy/scoped.ts';
-import { specialStyleOf, switchSpecialStyle } from '../tenancy/special-style.ts';
-import * as store from '../tenancy/store.ts';
+import { scopedOf } from '../tenancy/scoped.ts';
+import { specialStyleOf, writeSpecialStyle } from '../tenancy/special-style.ts';
 
-const scope = ({ db, institution }: Visit) => scoped(db, institution);
-const own = ({ db, institution }: Visit) => institutionRow(db, institution);
+const ownRow = ({ db, institution }: Visit) => institutionRow(db, institution);
 async function readAppearance(visit: MemberVisit) {
-  const { theme = null, textSize = null } = await readPreferences(scope(visit), visit.person);
+  const { theme = null, textSize = null } = await readPreferences(scopedOf(visit), visit.person);
   return { theme, textSize };
 }
 
-/** A layout of the footer's media; the first one for what an older version could store. */
+/** A layout of the footer's media; 1 for invalid values that an older version stored. */
 const mediaStyle = (given: number): 1 | 2 | 3 => (given === 2 || given === 3 ? given : 1);
 
-const pictures = ({ db, institution }: Visit) => picturesOf(db, institution);
+const picturesFor = ({ db, institution }: Visit) => picturesOf(db, institution);
 
 export const implementations = [
   implement(getConfig, async (_, visit) => {
-    const row = await own(visit);
+    const row = await ownRow(visit);
     const { id: key, name, shortName, subtitle, title, keywords, description, template } = row;
     const { address, hotline, hotlineHours, icp, policeRecord, searchHint } = row;
-    const { address: picture } = await pictures(visit);
+    const { address: picture } = await picturesFor(visit);
     return {
       key,
       name,
@@ -65,24 +67,26 @@ export const implementations = [
 
   implement(switchStyle, async ({ type }, visit) => {
     const specialStyle = type === 1 ? (1 as const) : (0 as const);
-    await switchSpecialStyle(specialStyle, visit);
+    await writeSpecialStyle(specialStyle, visit);
     return { specialStyle };
   }),
 
   implement(getAppearance, (_, visit) => readAppearance(visit)),
 
   implement(saveAppearance, async (input, visit) => {
-    await savePreferences(scope(visit), visit.person, input);
+    await savePreferences(scopedOf(visit), visit.person, input);
     return readAppearance(visit);
   }),
 
   implement(getLoginRedirectType, async (_, visit) => {
-    const { loginRedirectType, redirectNavigation } = await own(visit);
-    return { loginRedirectType, redirectNavigation };
+    const { loginRedirectType, redirectNavigation } = await ownRow(visit);
+    const menu = await store.readMenus(scopedOf(visit), 'desktop');
+    const custom = menu.find(({ isDefault, link }) => isDefault === 0 && link !== '' && link === redirectNavigation);
+    return { loginRedirectType, redirectNavigation: custom?.id ?? redirectNavigation };
   }),
 
   implement(getLoginBackground, async (_, visit) => {
-    const [{ signIn }, picture] = await Promise.all([own(visit), pictures(visit)]);
+    const [{ signIn }, picture] = await Promise.all([ownRow(visit), picturesFor(visit)]);
     const { title, text } = signIn;
     return {
       title,
@@ -93,26 +97,31 @@ export const implementations = [
   }),
 
   implement(site.topNavigation, async ({ terminal }, visit) => {
-    const rows = await store.readMenus(scope(visit), terminal === 'pc' ? 'desktop' : 'mobile');
-    return rows.map(({ id, name, link, path, icon, isDefault, isFrame, isLogin }) => ({
-      name,
-      link,
-      path,
-      icon,
-      isDefault,
-      isFrame,
-      isLogin,
-      pageNavigationId: id,
-    }));
+    const all = await store.readMenus(scopedOf(visit), terminal === 'pc' ? 'desktop' : 'mobile');
+    const rows = await seenBy(visit, all);
+    return rows.map(({ id, name, link, path, icon, isDefault, isFrame, isLogin }) => {
+      const isWithheld = isDefault === 0 && isLogin === 1 && !visit.person;
+      const shownAddress = (address: string) => (isWithheld && !address.startsWith('/') ? '' : address);
+      return {
+        name,
+        link: shownAddress(link),
+        path: shownAddress(path),
+        icon,
+        isDefault,
+        isFrame,
+        isLogin,
+        pageNavigationId: id,
+      };
+    });
   }),
 
   implement(site.homeConfig, async ({ template, terminal }, visit) => {
-    const rows = await store.readModules(scope(visit), terminal === 'mobile' ? 'mobile' : String(template));
+    const rows = await store.readModules(visit, terminal === 'mobile' ? 'mobile' : String(template));
     return modulesFor(visit, moduleTree(rows));
   }),
 
   implement(site.globalConfig, async (_, visit) => {
-    const { theme } = await own(visit);
+    const { theme } = await ownRow(visit);
     const { topBackground, topSelected, topDefault } = theme;
     const { bottomNavColor, bottomFontColor, bottomFilingColor, bottomFilingFont } = theme;
     return [
@@ -129,8 +138,8 @@ export const implementations = [
   }),
 
   implement(site.themeList, async (_, visit) => {
-    const { theme, grey, title, icon } = await own(visit);
-    const webIconTitle = { labelName: title, labelLogo: (await pictures(visit)).address(icon, 'emblem') };
+    const { theme, grey, title, icon } = await ownRow(visit);
+    const webIconTitle = { labelName: title, labelLogo: (await picturesFor(visit)).address(icon, 'emblem') };
     return {
       webIconTitle,
       themColor: theme.themColor,
@@ -144,7 +153,7 @@ export const implementations = [
 
   implement(site.bottomLinks, async (_, visit) => {
     const groups = new Map<string, { name: string; url: string }[]>();
-    for (const { group, name, url } of await store.readLinks(scope(visit))) {
+    for (const { group, name, url } of await store.readLinks(scopedOf(visit))) {
       const items = groups.get(group) ?? [];
       groups.set(group, [...items, { name, url }]);
     }
@@ -152,7 +161,7 @@ export const implementations = [
   }),
 
   implement(site.bottomMedia, async ({ style }, visit) => {
-    const media = await store.readMedia(scope(visit));
+    const media = await store.readMedia(scopedOf(visit));
     const first = media.findIndex(({ kind }) => kind === 'qr');
     const isShown = { 1: () => true, 2: (index: number) => index === first, 3: () => false }[mediaStyle(style)];
     return media.map(({ name, kind, text }, index) => ({
@@ -163,26 +172,28 @@ export const implementations = [
     }));
   }),
 
-  implement(site.bannerList, (_, visit) => slides(visit, 'banner')),
-  implement(site.carList, (_, visit) => slides(visit, 'carousel')),
+  implement(site.bannerList, (_, visit) => slidesOf(visit, 'banner')),
+  implement(site.carList, (_, visit) => slidesOf(visit, 'carousel')),
 
   implement(site.toolList, async (_, visit) =>
-    (await store.readShortcuts(scope(visit), 'tool')).map(({ name, icon, url }) => ({ name, icon, url })),
+    (await store.readShortcuts(visit, 'tool')).map(({ name, icon, url }) => ({ name, icon, url })),
   ),
 
-  implement(site.hotWords, async (_, visit) => {
-    const { hotWords } = await own(visit);
-    return { hotWords };
+  implement(hotWords, async (_, visit) => {
+    const row = await ownRow(visit);
+    return { hotWords: row.hotWords };
   }),
 
   implement(site.homeStatistic, async (_, visit) => {
-    const [{ statistics }, counted] = await Promise.all([own(visit), store.countServices(scope(visit))]);
-    return { ...counted, ...statistics };
+    const [{ statistics }, catalogue] = await Promise.all([ownRow(visit), catalogueOf(visit)]);
+    const services = catalogue.of(1);
+    const fullyOnline = services.filter(({ online }) => online === 'full').length;
+    return { services: services.length, fullyOnline, ...statistics };
   }),
 ];
 
-async function slides(visit: Visit, kind: 'banner' | 'carousel') {
-  const [picture, rows] = await Promise.all([pictures(visit), store.readSlides(scope(visit), kind)]);
+async function slidesOf(visit: Visit, kind: 'banner' | 'carousel') {
+  const [picture, rows] = await Promise.all([picturesFor(visit), store.readSlides(visit, kind)]);
   const use = kind === 'banner' ? 'hero' : 'cover';
   return rows.map(({ title, text, image, link }) => ({
     title,

@@ -2,35 +2,36 @@ import type { Endpoint } from '@yimen/contract/endpoint';
 import { codes } from '@yimen/contract/envelope';
 import { inputSize, longestBody } from '@yimen/contract/input-size';
 import { limits } from '@yimen/contract/limits';
+import type { SourceWait } from '@yimen/contract/sources/sources';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
 import { ClientGone, goneAnswer, readBody } from './body.ts';
 import type { Domain } from './domain.ts';
-import { failure, type Reply, refusalReply, success, writeReply } from './envelope.ts';
+import { failureReply, type Reply, refusalReply, successReply, writeReply } from './envelope.ts';
 import { replyToFault } from './fault.ts';
 import { applyOnce, idempotencyKey } from './idempotency/once.ts';
 import type { Implementation } from './implement.ts';
 import { readInput } from './input.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { Metrics } from './metrics.ts';
-import { type Place, pathOf } from './place.ts';
+import { type RequestAddress, requestPath } from './place.ts';
 import { expired, NotYet, Refusal } from './refusal.ts';
 import { createRefusalNotes } from './refusals.ts';
 import { compileStrip } from './strip.ts';
 import type { Institution, Person, System, Visit } from './visit.ts';
 
-/** What is known of a call before it is looked at. */
+/** A call before its input is read and its caller is known. */
 export interface Call {
   readonly request: Request;
-  readonly place: Place;
+  readonly place: RequestAddress;
   readonly institution: Institution;
   readonly log: Logger;
   /** True for the portal in this process, which draws guests' pages without a token. */
   readonly inProcess?: boolean;
-  /** As the visit's; what takes longer is refused with {@link NotYet}. */
-  readonly sourcesUntil?: number | undefined;
+  /** As in the visit; a call that takes longer is refused with {@link NotYet}. */
+  readonly sourceWait?: SourceWait | undefined;
 }
 
 export interface Api {
@@ -43,36 +44,36 @@ export interface Api {
 interface ApiOptions {
   readonly db: Database;
   readonly domain: Domain;
-  /** Check each answer by the contract: a handler's mistake becomes a fault instead of a surprise. */
+  /** Validate each answer against the contract, so that a handler's mistake becomes an error 500. */
   readonly checkAnswers: boolean;
-  /** Refuses callers who call too often; without it nobody is counted. */
+  /** Refuses callers who call too often; without it calls are not counted. */
   readonly limiter?: Limiter | undefined;
   readonly metrics?: Metrics | undefined;
 }
 
-/** Puts the implementations behind their paths. Throws when two claim the same. */
+/** Routes each path to its implementation. Throws when two claim the same path and method. */
 export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOptions): Api {
   const note = createRefusalNotes(metrics);
   const byPath = Map.groupBy(domain.implementations, ({ endpoint }) => endpoint.path);
-  const routes = new Hono<{ Bindings: Call }>({ getPath: pathOf });
+  const routes = new Hono<{ Bindings: Call }>({ getPath: requestPath });
   for (const [path, implementations] of byPath) {
-    const allowed = implementations.flatMap(({ endpoint }) => methodsOf(endpoint)).sort();
+    const allowed = implementations.flatMap(({ endpoint }) => endpointMethods(endpoint)).sort();
     if (new Set(allowed).size < allowed.length) throw new Error(`Two implementations answer ${allowed} ${path}`);
     for (const given of implementations) {
       const implementation = asDeclared(given, checkAnswers);
       const { endpoint } = implementation;
       // Hono answers HEAD as GET.
       routes.on(endpoint.method, path, ({ env }, next) =>
-        methodsOf(endpoint).includes(env.request.method) ? answer(implementation, env) : next(),
+        endpointMethods(endpoint).includes(env.request.method) ? answer(implementation, env) : next(),
       );
     }
     const allow = allowed.join(', ');
-    routes.all(path, () => counted(failure(405, codes.malformed, `这个接口只接受 ${allow}`), { allow }));
+    routes.all(path, () => counted(failureReply(405, codes.malformed, `这个接口只接受 ${allow}`), { allow }));
   }
-  routes.notFound(({ req }) => counted(failure(404, codes.notFound, `没有这个接口：${req.path}`)));
+  routes.notFound(({ req }) => counted(failureReply(404, codes.notFound, `没有这个接口：${req.path}`)));
 
   async function openVisit(call: Call, answer: Headers): Promise<Visit> {
-    const { request, place, institution, log, sourcesUntil } = call;
+    const { request, place, institution, log, sourceWait } = call;
     const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
     const session = token ? await domain.readSession(db, institution, token) : null;
     const { requestId, ip, origin } = place;
@@ -88,19 +89,19 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
       system: null,
       headers: request.headers,
       answer,
-      sourcesUntil,
+      sourceWait,
     };
   }
 
-  /** The business system that signed the call, and the call again: its body is read before anything in it is looked at. */
+  /** The business system that signed the call, and a copy of the request: the whole body is read for the signature. */
   async function readSigned(
     { request, institution }: Call,
     visit: Visit,
   ): Promise<{ system: System; request: Request }> {
     const { method, url, headers } = request;
-    // Counted before it costs anything, and no longer once it is known that it fits.
+    // Counted before the body is read; taken off the count once the signature is valid.
     const fits = await limiter?.count(limits.signature, visit);
-    // Not a clone: one half of a body that is given up waits for the other for ever.
+    // Not `clone()`: when one of the two streams is not read to its end, the other never ends.
     const body = await readBody(request, longestBody);
     const system = await domain.readSystem(db, institution, { method, path: new URL(url).pathname, headers, body });
     fits?.();
@@ -124,7 +125,7 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
     try {
       return await apply({ endpoint, handle }, visit, request);
     } catch (error) {
-      // What may be large has been read and looked through before it is refused.
+      // A large body has already cost time to read and validate, so such a call stays counted.
       const isSmall = inputSize(endpoint).bytes < longestBody;
       if (isSmall && error instanceof Refusal && error.costless) uncount?.();
       throw error;
@@ -133,7 +134,7 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
 
   async function apply({ endpoint, handle }: Implementation, visit: Visit, request: Request): Promise<Reply> {
     const input = await readInput(endpoint, request);
-    const handled = async (applying: Visit) => success(await handle(input, applying)).envelope;
+    const handled = async (applying: Visit) => successReply(await handle(input, applying)).envelope;
     const key = idempotencyKey(endpoint, visit);
     const envelope = key === null ? await handled(visit) : await applyOnce({ endpoint, input, key, visit }, handled);
     return { status: 200, envelope };
@@ -149,7 +150,7 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
       const reply = await run(implementation, call, visit);
       const caching = cachingOf(implementation.endpoint, visit.person);
       for (const [name, value] of Object.entries(caching)) headers.set(name, value);
-      return writeReply(reply, headers, { isTagged: caching === shared });
+      return writeReply(reply, headers, { isTagged: caching === privateHeaders });
     } catch (error) {
       if (error instanceof ClientGone) return goneAnswer();
       if (error instanceof Refusal) {
@@ -165,11 +166,11 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
     return writeReply(reply, headers);
   }
 
-  const roots = new Set([...byPath.keys()].map(rootOf));
+  const roots = new Set([...byPath.keys()].map(pathRoot));
   return { roots, answer: async (call) => routes.fetch(call.request, call) };
 }
 
-/** The same implementation, from whose answers nothing leaves that the contract does not declare. */
+/** Wraps an implementation so that its answers hold only fields that the contract declares. */
 function asDeclared({ endpoint, handle }: Implementation, checkAnswers: boolean): Implementation {
   const strip = compileStrip(endpoint.data);
   return {
@@ -182,13 +183,13 @@ function asDeclared({ endpoint, handle }: Implementation, checkAnswers: boolean)
   };
 }
 
-/** HEAD asks what GET would say; a call that changes or spends something is not to be made by looking. */
-function methodsOf({ method, writes, once }: Endpoint): string[] {
+/** HEAD only where GET changes and spends nothing. */
+function endpointMethods({ method, writes, once }: Endpoint): string[] {
   return method === 'GET' && !writes && !once ? ['GET', 'HEAD'] : [method];
 }
 
 /** The first part of a path. */
-export function rootOf(path: string): string {
+export function pathRoot(path: string): string {
   return path.split('/', 2)[1] ?? '';
 }
 
@@ -197,13 +198,14 @@ function uncached(response: Response): Response {
   return response;
 }
 
-const shared = { 'cache-control': 'private, no-cache', vary: 'Authorization, Cookie' };
+const privateHeaders = { 'cache-control': 'private, no-cache', vary: 'Authorization, Cookie' };
 
 /**
- * A guest may keep the answer to a GET and ask for it again by its tag. Whatever changes or spends something is never
- * kept, and nothing that a member is answered: it would stay on the disk of a shared computer after they have signed out.
+ * A guest's browser may store the answer to a GET and revalidate it by its tag. Never stored: an answer to a call that
+ * changes or spends something, and any answer to a member, because it would stay on the disk of a shared computer after
+ * they sign out.
  */
 function cachingOf({ method, once, writes, fresh }: Endpoint, person: Person | null): Record<string, string> {
   if (method !== 'GET' || once || writes || fresh) return { 'cache-control': 'no-store' };
-  return person ? { 'cache-control': 'private, no-store' } : shared;
+  return person ? { 'cache-control': 'private, no-store' } : privateHeaders;
 }

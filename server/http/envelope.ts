@@ -2,33 +2,32 @@ import { codes, type Envelope } from '@yimen/contract/envelope';
 import type { Refusal } from './refusal.ts';
 import { tagOf } from './tag.ts';
 
-/** An envelope before it is written down, with the status it travels under. */
+/** An envelope before it is serialised, with its HTTP status. */
 export interface Reply {
   readonly status: number;
   readonly envelope: Envelope<unknown>;
-  /** Seconds after which the same may be asked again. */
+  /** Seconds after which the call may be repeated. */
   readonly retryAfter?: number;
 }
 
-export function success(data: unknown): Reply {
+export function successReply(data: unknown): Reply {
   return { status: 200, envelope: { success: true, code: codes.ok, msg: '', data: data ?? null } };
 }
 
-export function failure(status: number, code: number, msg: string): Reply {
+export function failureReply(status: number, code: number, msg: string): Reply {
   return { status, envelope: { success: false, code, msg, data: null } };
 }
 
-/** What a refusal says to the caller. */
 export function refusalReply({ status, code, message }: Refusal): Reply {
-  return failure(status, code, message);
+  return failureReply(status, code, message);
 }
 
-/** Our fault: the request id is all that leaves the house. */
+/** The reply for our own error: it holds the request id and no details. */
 export function faultReply(requestId: string): Reply {
-  return failure(500, codes.fault, `服务出了点问题，请稍后再试。如需帮助，请提供编号 ${requestId}`);
+  return failureReply(500, codes.fault, `服务出了点问题，请稍后再试。如需帮助，请提供编号 ${requestId}`);
 }
 
-/** The reply as an answer; `isTagged` for one that may be asked for again by the tag of its content. */
+/** The reply as a Response; with `isTagged` it gets an `etag`, so that it can be revalidated. */
 export function writeReply(
   { status, envelope, retryAfter }: Reply,
   headers?: HeadersInit,
@@ -38,7 +37,7 @@ export function writeReply(
   if (retryAfter !== undefined) all.set('retry-after', String(retryAfter));
   all.set('content-type', 'application/json; charset=utf-8');
   const body = JSON.stringify(envelope);
-  // Weak: it may travel compressed.
+  // A weak tag, because the answer may be compressed later.
   if (isTagged) all.set('etag', `W/${tagOf(body)}`);
   return new Response(body, { status, headers: all });
 }

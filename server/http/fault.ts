@@ -1,35 +1,34 @@
 import { codes } from '@yimen/contract/envelope';
 import type { Logger } from 'pino';
 import { unavailability } from '../database/unavailable.ts';
-import { failure, faultReply, type Reply } from './envelope.ts';
+import { failureReply, faultReply, type Reply } from './envelope.ts';
 import { plainPage } from './plain-page.ts';
 
-/** Seconds after which a database that could not serve may be asked again. */
-const retryAfter = 2;
+/** Seconds after which a request may be repeated when the database could not serve it. */
+const retrySeconds = 2;
 
-interface Where {
+interface FaultContext {
   readonly requestId: string;
   readonly log: Logger;
   /** Name of the call that failed. */
   readonly endpoint?: string;
 }
 
-/** Logs an error that nobody meant, and tells whether the same may be asked again because only the database is away. */
-function mayPass(error: unknown, { log, endpoint }: Where): boolean {
+/** Logs an unexpected error. Returns whether a retry may succeed, because only the database is unavailable. */
+function mayPass(error: unknown, { log, endpoint }: FaultContext): boolean {
   const reason = unavailability(error);
   if (reason === null) log.error({ err: error, endpoint }, 'The request failed');
   else log.warn({ reason, endpoint }, 'The database is unavailable');
   return reason !== null;
 }
 
-/** What a call answers to an error that nobody meant. */
-export function replyToFault(error: unknown, where: Where): Reply {
+/** The reply of a call to an unexpected error. */
+export function replyToFault(error: unknown, where: FaultContext): Reply {
   if (!mayPass(error, where)) return faultReply(where.requestId);
-  return { ...failure(503, codes.unavailable, '服务暂时不可用，请稍后再试'), retryAfter };
+  return { ...failureReply(503, codes.unavailable, '服务暂时不可用，请稍后再试'), retryAfter: retrySeconds };
 }
 
-/** The same for a page. */
-export function pageForFault(error: unknown, where: Where): Response {
+export function pageForFault(error: unknown, where: FaultContext): Response {
   const { requestId } = where;
   if (mayPass(error, where)) {
     const text = '系统正在恢复，请稍后刷新页面再试。';
@@ -39,10 +38,10 @@ export function pageForFault(error: unknown, where: Where): Response {
   return plainPage({ status: 500, title: '服务出了点问题', text, requestId });
 }
 
-/** A page that could not be drawn because the database is away, as one that may be asked for again. */
+/** Turns a page that could not be rendered while the database is unavailable into one that may be requested again. */
 export function unavailable({ body, headers }: Response): Response {
   const answer = new Response(body, { status: 503, headers });
-  answer.headers.set('retry-after', String(retryAfter));
+  answer.headers.set('retry-after', String(retrySeconds));
   answer.headers.set('cache-control', 'no-store');
   return answer;
 }

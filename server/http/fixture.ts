@@ -10,6 +10,7 @@ import { openTestDatabase } from '../database/testing.ts';
 import { type HttpServer, listen } from '../http-server.ts';
 import type { Portal, RenderPage, SharedRequest } from '../pages/portal.ts';
 import type { Domain } from './domain.ts';
+import { createEarlyRefusalNotes } from './early-refusals.ts';
 import { implement } from './implement.ts';
 import type { Metrics } from './metrics.ts';
 import { Refusal } from './refusal.ts';
@@ -83,9 +84,9 @@ export interface TestApp {
   readonly applied: string[];
   fetch(path: string, init?: RequestInit): Promise<Response>;
   rows(): Promise<unknown[]>;
-  /** What guests' pages are kept by. */
+  /** The data version by which guests' pages are cached. */
   version: number;
-  /** Answers on a port of its own, whatever the host is called there. */
+  /** Listens on a port of its own; the host name of the request does not matter there. */
   listen(): Promise<HttpServer>;
   close(): Promise<void>;
 }
@@ -95,7 +96,7 @@ interface TestAppOptions {
   readonly production?: boolean;
   readonly limits?: number;
   readonly render?: RenderPage;
-  /** Which pages are for everyone; all that are read without a member's cookie, unless given. */
+  /** Which pages are shared by everyone; by default all that are requested without a member's cookie. */
   readonly sharedRequest?: SharedRequest;
   readonly metrics?: Metrics;
   readonly log?: Logger;
@@ -121,8 +122,8 @@ export async function openTestApp({
     publicOrigin: async ({ origin }) => origin,
     resolveInstitution: async (_, host) => (host === 'school.test' ? { id: 's', key: 's', name: '明德大学' } : null),
     readSession: async (_, __, token) => {
-      if (token === 'guest') return { id: 'g1', person: null, loginTime };
-      return token === 'member' ? { id: 'm1', person, loginTime } : null;
+      if (token === 'guest') return { id: 'g1', person: null, identity: null, loginTime };
+      return token === 'member' ? { id: 'm1', person, identity: null, loginTime } : null;
     },
     readSystem: async (_, __, { headers }) => {
       if (headers.get('x-yimen-signature') === 'right') return { id: 'hr', name: '人事系统' };
@@ -147,7 +148,11 @@ export async function openTestApp({
       return server.fetch(request, { incoming: { socket: { remoteAddress: '192.0.2.7' } } });
     },
     listen: () =>
-      listen((request, env) => server.fetch(request, env as Env['Bindings']), { port: 0, host: '127.0.0.1' }),
+      listen((request, env) => server.fetch(request, env as Env['Bindings']), {
+        port: 0,
+        host: '127.0.0.1',
+        refused: createEarlyRefusalNotes(log, metrics),
+      }),
     rows: async () => (await open.db.execute(sql`select text from written`)).rows,
     close: open.close,
   };

@@ -4,11 +4,11 @@ import type { Database } from '../database/open.ts';
 import { onlyRead } from './only-get.ts';
 
 /** How long the database may take before the server calls itself not ready, in ms. */
-const timeoutMs = 2000;
+const healthTimeoutMs = 2000;
 
 /**
- * `/health`: the process answers. `/ready`: requests may be sent here, as the database answers and the process is not
- * about to end.
+ * `/health`: the process answers. `/ready`: the database answers and the process is not about to end, so requests may
+ * be sent to it.
  */
 export function createHealth(db: Database, isDraining: () => boolean = () => false): Hono {
   return new Hono()
@@ -27,7 +27,7 @@ function state(status: number, value: string): Response {
 async function answers(db: Database): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, timeoutMs, false);
+    timer = setTimeout(resolve, healthTimeoutMs, false);
   });
   try {
     const asked = db.execute(sql`select 1`).then(() => true as const);

@@ -13,9 +13,9 @@ type VisitOf<A extends Access> = A extends 'member' ? MemberVisit : A extends 's
 type Answer<D extends AnySchema> = v.InferOutput<D> | Promise<v.InferOutput<D>>;
 
 /**
- * Binds a contract endpoint to its handler: the one way to add a call to the API. By the time the handler
- * runs, the input is validated and the caller's access checked; what it returns is put in the envelope.
- * Throw a {@link Refusal} to say no in the product's words.
+ * Binds a contract endpoint to its handler: the only way to add a call to the API. Before the handler runs, the input
+ * is validated and the caller's access is checked; what it returns is put into the envelope. Throw a {@link Refusal} to
+ * refuse a call with a message for its user.
  */
 export function implement<I extends AnySchema, D extends AnySchema, A extends Access>(
   endpoint: Endpoint<I, D> & { readonly access: A },
@@ -23,7 +23,7 @@ export function implement<I extends AnySchema, D extends AnySchema, A extends Ac
 ): Implementation {
   return {
     endpoint,
-    // The registrar validates and authorises before it calls, which the type system cannot see.
+    // The API validates and authorises before it calls the handler, which the type system cannot see.
     handle: async (input, visit) => handler(input as v.InferOutput<I>, visit as VisitOf<A>),
   };
 }

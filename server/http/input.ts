@@ -6,61 +6,62 @@ import { unstorable } from '../database/unstorable.ts';
 import { readBody, tooLarge } from './body.ts';
 import { Refusal } from './refusal.ts';
 
-/** Deepest nesting of a body: no call has half of it, and what handles a value calls itself for each level. */
+/** Deepest nesting of a body. No call needs half of it; the limit is for code that recurses once per level. */
 const deepest = 32;
 
-function malformed(message: string): Refusal {
+function malformedInput(message: string): Refusal {
   return new Refusal(codes.malformed, message, 400, { costless: true });
 }
 
 /**
- * Reads and validates the input of an endpoint: the query of a GET, the JSON body of a POST.
- * Throws a {@link Refusal} with HTTP 400 that names the first field that is wrong, in Chinese; 413 for a body of more
- * bytes or values than the call can use, before any of them is looked at.
+ * Reads and validates the input of an endpoint: the query of a GET, the JSON body of a POST. Throws a {@link Refusal}
+ * with HTTP 400 that names the first invalid field, in Chinese; with HTTP 413, before anything is validated, for a body
+ * of more bytes or values than the call can use.
  */
 export async function readInput(endpoint: Endpoint, request: Request): Promise<unknown> {
-  const raw = endpoint.method === 'GET' ? readQuery(request.url) : await readJson(request, inputSize(endpoint));
-  // What is checked row by row is checked for this row by row too.
+  const raw = endpoint.method === 'GET' ? readQuery(request.url) : await readJsonBody(request, inputSize(endpoint));
+  // Where each row is validated on its own, this is checked for each row too.
   const strange = endpoint.documented ? null : unstorable(raw);
-  if (strange !== null) throw malformed(`参数 ${plainly(strange) || '的名称'}：含有不可用的字符`);
+  if (strange !== null) throw malformedInput(`参数 ${plainName(strange) || '的名称'}：含有不可用的字符`);
   const result = v.safeParse(endpoint.input, raw, { abortEarly: true });
   if (result.success) return result.output;
-  throw malformed(explain(result.issues[0]));
+  throw malformedInput(explain(result.issues[0]));
 }
 
 function readQuery(url: string): Record<string, string> {
   const at = url.indexOf('?');
   const query = new Map<string, string>();
   for (const [name, value] of at < 0 ? [] : new URLSearchParams(url.slice(at))) {
-    if (query.has(name)) throw malformed(`参数 ${plainly(name)}：只能给出一次`);
+    if (query.has(name)) throw malformedInput(`参数 ${plainName(name)}：只能给出一次`);
     query.set(name, value);
   }
   return Object.fromEntries(query);
 }
 
-/** A name of the caller's own making, short and without what a log or a terminal might take for a command. */
-function plainly(name: string): string {
+/** A name that the caller chose, shortened and without characters that a log or a terminal might interpret. */
+function plainName(name: string): string {
   return name.toWellFormed().replace(/\p{C}/gu, '').slice(0, 80);
 }
 
-async function readJson(request: Request, { bytes, values }: InputSize): Promise<unknown> {
-  const text = await readText(request, bytes);
+async function readJsonBody(request: Request, { bytes, values }: InputSize): Promise<unknown> {
+  const text = await readBodyText(request, bytes);
   if (text === '') return {};
   const type = request.headers.get('content-type') ?? '';
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw malformed('请求体应为 JSON（Content-Type: application/json）');
+  if (!/^application\/json\s*(;|$)/i.test(type))
+    throw malformedInput('请求体应为 JSON（Content-Type: application/json）');
   refuseOutline(text, values);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw malformed('请求体不是正确的 JSON');
+    throw malformedInput('请求体不是正确的 JSON');
   }
-  // Schemas of objects take an array for an object without fields.
-  if (Array.isArray(value)) throw malformed('请求体应为 JSON 对象，而不是数组');
+  // An object schema without required fields would accept an array.
+  if (Array.isArray(value)) throw malformedInput('请求体应为 JSON 对象，而不是数组');
   return value;
 }
 
-/** Refuses a JSON text whose lists and objects stand too deep in each other, or hold more than so many values. */
+/** Refuses a JSON text that is nested too deep, or that holds more than `mostValues` values. */
 function refuseOutline(text: string, mostValues: number): void {
   let depth = 0;
   let values = 0;
@@ -76,28 +77,30 @@ function refuseOutline(text: string, mostValues: number): void {
       values += 1;
     } else if (character === '}' || character === ']') depth -= 1;
     else if (character === ',') values += 1;
-    if (depth > deepest) throw malformed(`请求体的嵌套最多 ${deepest} 层`);
+    if (depth > deepest) throw malformedInput(`请求体的嵌套最多 ${deepest} 层`);
     if (values > mostValues) throw tooLarge(`${mostValues} 个值`);
   }
 }
 
-async function readText(request: Request, limit: number): Promise<string> {
+async function readBodyText(request: Request, limit: number): Promise<string> {
   const body = await readBody(request, limit);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);
   } catch {
-    throw malformed('请求体不是 UTF-8 文字');
+    throw malformedInput('请求体不是 UTF-8 文字');
   }
 }
 
-/** One sentence for the first thing that is wrong: the schema's own when it is Chinese, else one by its kind. */
+/**
+ * One sentence for the first invalid field: the schema's own message when it is Chinese, else one by the issue's kind.
+ */
 function explain(issue: v.BaseIssue<unknown>): string {
-  const field = plainly(v.getDotPath(issue) ?? '');
+  const field = plainName(v.getDotPath(issue) ?? '');
   const reason = reasonFor(issue);
   return field ? `参数 ${field}：${reason}` : reason;
 }
 
-/** What is wrong with a value, in Chinese. The library's own sentences repeat what was received; ours begin in Chinese. */
+/** Why a value is invalid, in Chinese. Valibot's own messages repeat the input; this project's begin in Chinese. */
 export function reasonFor(issue: v.BaseIssue<unknown>): string {
   return /^\p{Script=Han}/u.test(issue.message) ? issue.message : reasonOf(issue);
 }

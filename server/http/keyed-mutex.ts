@@ -1,8 +1,10 @@
-/** Work of one name is done one after the other in this process, in the order it came; of other names meanwhile. */
+/**
+ * Runs the tasks of one name one after the other in this process, in the order they came; other names run meanwhile.
+ */
 export class KeyedMutex {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** Does the work when what came before of this name has ended, well or not; returns or throws as the work does. */
+  /** Runs the task after the earlier ones of this name, even if they failed; returns or throws as it does. */
   async take<T>(name: string, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(name);
     const mine = before ? before.then(work) : work();
@@ -18,7 +20,7 @@ export class KeyedMutex {
     }
   }
 
-  /** How many names have work to be done. */
+  /** How many names have running or waiting tasks. */
   get size(): number {
     return this.#last.size;
   }

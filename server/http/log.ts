@@ -3,8 +3,8 @@ import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 import type { LogLevel } from '../config.ts';
 
 /**
- * Structured log on standard output, one JSON object a line. Only what is named in a call is written:
- * never a header, a body, a query or a statement's values, which carry tokens and people's words.
+ * Structured log on standard output, one JSON object a line. Only the fields named in a log call are written: never a
+ * header, a body, a query string or a statement's values, which hold tokens and personal data.
  */
 export function createLog(level: LogLevel, output?: DestinationStream): Logger {
   const options = {
@@ -17,17 +17,17 @@ export function createLog(level: LogLevel, output?: DestinationStream): Logger {
   return output ? pino(options, output) : pino(options);
 }
 
-/** An error as it is logged: Drizzle's tell the values of the statement that failed, in a field and in their words. */
+/** An error as it is logged: Drizzle's errors hold the statement's values, in a field and in their message. */
 function withoutValues(error: Error): object {
   const { params, ...rest } = stdSerializers.errWithCause(error);
   const text = JSON.stringify(rest, (key, value) => (key === 'params' ? undefined : value));
   return JSON.parse(text, (_, value) => (typeof value === 'string' ? value.replace(/\nparams: .*/g, '') : value));
 }
 
-/** Most of a path that is worth a line, in characters. */
+/** Longest path that is logged, in characters. */
 const longestPath = 256;
 
-/** A path as it is logged: that of a calendar file is the key to it. */
+/** A path as it is logged, without the secret of a calendar feed's path. */
 function withoutSecret(path: string): string {
   if (path.startsWith(feedPath)) return `${feedPath}…`;
   return path.length > longestPath ? `${path.slice(0, longestPath)}…` : path;

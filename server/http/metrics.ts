@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '../database/open.ts';
 import type { Domain } from './domain.ts';
 
-interface Answered {
+interface AnsweredRequest {
   readonly method: string;
   readonly path: string;
   readonly status: number;
@@ -13,10 +13,10 @@ interface Answered {
 
 /** Counts what the server does, for Prometheus. */
 export interface Metrics {
-  count(answered: Answered): void;
+  count(answered: AnsweredRequest): void;
   /** Counts an answer that says `success: false`, by its envelope's code. */
   failed(code: number): void;
-  /** Has a value read whenever Prometheus asks. */
+  /** Registers a value that is read whenever Prometheus asks. */
   watch(name: string, help: string, read: () => number): void;
   /** All of it in Prometheus' text format 0.0.4. */
   text(db: Database): Promise<string>;
@@ -24,7 +24,7 @@ export interface Metrics {
 
 const methods = new Set(['GET', 'HEAD', 'POST']);
 
-/** Routes are the API's paths and a few words for the rest: strangers' paths must not become labels without end. */
+/** Routes are the API's paths and a few words for the rest: paths of strangers would create labels without limit. */
 export function createMetrics({ implementations }: Pick<Domain, 'implementations'>): Metrics {
   const calls = new Set<string>(implementations.map(({ endpoint }) => endpoint.path));
   const roots = new Set([...calls].map((path) => path.split('/', 2)[1]));
@@ -86,7 +86,7 @@ export function createMetrics({ implementations }: Pick<Domain, 'implementations
     count({ method, path, status, ms }) {
       seconds.observe({ route: routeOf(path), method: methods.has(method) ? method : 'other', status }, ms / 1000);
     },
-    // Whoever is refused for calling too often calls on: in one sum they would hide all other refusals.
+    // A caller who is refused for too many calls goes on calling: in one sum they would hide all other refusals.
     failed: (code) => (code === codes.tooMany ? tooMany.inc() : failures.inc({ code })),
     watch,
     text({ $client: pool }) {
@@ -100,7 +100,7 @@ export function createMetrics({ implementations }: Pick<Domain, 'implementations
   };
 }
 
-/** Answers `/metrics` on the port that is not the public's, and nothing else. */
+/** Answers `/metrics` and nothing else, on a port that is not public. */
 export function serveMetrics(metrics: Metrics, db: Database): (request: Request) => Promise<Response> {
   return async (request) => {
     if (new URL(request.url).pathname !== '/metrics') return new Response('Not found\n', { status: 404 });

@@ -1,12 +1,12 @@
 import { codes } from '@yimen/contract/envelope';
-import { failure, writeReply } from './envelope.ts';
+import { failureReply, writeReply } from './envelope.ts';
 
-/** The 405 of an address that is only read. */
+/** The 405 for an address that takes only GET and HEAD. */
 export function onlyRead(): Response {
   return methodRefusal(['GET', 'HEAD']);
 }
 
-/** The 405 for whoever does more than read an address that is only read; null for who reads it. */
+/** The 405 for a method other than GET and HEAD; null for these. */
 export function refuseWrites({ method }: Pick<Request, 'method'>): Response | null {
   return refuseMethod({ method }, ['GET', 'HEAD']);
 }
@@ -18,6 +18,6 @@ export function refuseMethod({ method }: Pick<Request, 'method'>, methods: reado
 
 function methodRefusal(methods: readonly string[]): Response {
   const allow = methods.join(', ');
-  const reply = failure(405, codes.malformed, `这个地址只接受 ${allow}`);
+  const reply = failureReply(405, codes.malformed, `这个地址只接受 ${allow}`);
   return writeReply(reply, { allow, 'cache-control': 'no-store' });
 }

@@ -1,10 +1,10 @@
 import { pagePolicy } from './security.ts';
 
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const htmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Text made safe for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
+  return text.replace(/[&<>"']/g, (mark) => htmlEntities[mark] ?? mark);
 }
 
 interface PlainPage {
@@ -14,7 +14,7 @@ interface PlainPage {
   readonly requestId: string;
 }
 
-/** A page for when there is no portal to draw one: what happened and what to do, without any style or script. */
+/** An HTML page without style or script, for when the portal cannot render one: what happened and what to do. */
 export function plainPage({ status, title, text, requestId }: PlainPage): Response {
   const html = `<!doctype html>
 <html lang="zh-CN">

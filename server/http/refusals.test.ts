@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { HttpServer } from '../http-server.ts';
 import { openTestApp, type TestApp, testEndpoints } from './fixture.ts';
@@ -65,7 +65,11 @@ test('refusals are counted by their code, faults and unknown calls too', async (
 });
 
 /** Sends the beginning of a body and leaves; waits for the line of that request. */
-async function leaveWhileSending(path: string, type: string): Promise<Record<string, unknown> | undefined> {
+async function leaveWhileSending(
+  path: string,
+  type: string,
+  leave: (socket: Socket) => void,
+): Promise<Record<string, unknown> | undefined> {
   const socket = connect(server.port, '127.0.0.1');
   const head = [
     `POST ${path} HTTP/1.1`,
@@ -80,20 +84,30 @@ async function leaveWhileSending(path: string, type: string): Promise<Record<str
   await once(socket, 'connect');
   // Another request over the same server is answered after the first has been seen.
   await fetch(`http://127.0.0.1:${server.port}/health`);
-  socket.destroy();
+  leave(socket);
+  await once(socket, 'close');
   await expect.poll(() => lines.some(({ path: seen }) => seen === path)).toBe(true);
   return lines.find(({ path: seen }) => seen === path);
 }
 
-test.each([
-  ['a call', '/homepage/echo', 'application/json'],
-  ['a signed delivery', '/homepage/deliver', 'application/json'],
-  ['a form', '/page', 'application/x-www-form-urlencoded'],
-])('%s whose client leaves while sending is no error', async (_, path, type) => {
+const leaving = [
+  ['breaks off', (socket: Socket) => socket.resetAndDestroy()],
+  ['hangs up', (socket: Socket) => socket.end()],
+] as const;
+
+test.each(
+  [
+    ['a call', '/homepage/echo', 'application/json'],
+    ['a signed delivery', '/homepage/deliver', 'application/json'],
+    ['a form', '/page', 'application/x-www-form-urlencoded'],
+  ].flatMap(([what = '', path = '', type = '']) => leaving.map(([how, leave]) => ({ what, how, path, type, leave }))),
+)('$what whose client $how while sending is no error', async ({ path, type, leave }) => {
   const before = await counted();
-  const line = await leaveWhileSending(path, type);
+  const line = await leaveWhileSending(path, type, leave);
   expect(line).toMatchObject({ level: 'info', msg: 'request', status: 499 });
-  expect(lines.filter(({ level }) => level !== 'info')).toEqual([]);
+  expect(
+    lines.filter(({ level, status, path: seen }) => level !== 'info' || (status !== 499 && seen !== '/health')),
+  ).toEqual([]);
   const failures = (text: string) => text.match(/^yimen_failures_total.*$/gm);
   expect(failures(await counted())).toEqual(failures(before));
   expect(await counted()).not.toMatch(new RegExp(`route="${path}",method="POST",status="5`));

@@ -5,25 +5,24 @@ import type { Metrics } from './metrics.ts';
 import type { Refusal } from './refusal.ts';
 import type { Institution } from './visit.ts';
 
-/** Who was refused, and what. */
 interface RefusedRequest {
   readonly log: Logger;
   readonly institution: Institution;
   readonly ip: string;
-  /** Name of the call, or path of what is none. */
+  /** Name of the call; for another request its method and path. */
   readonly endpoint: string;
   /** Id of the member who asked. */
   readonly person?: string | undefined;
 }
 
-/** A detail may repeat what was sent, in characters. */
+/** Longest detail that is logged, in characters: it may repeat what was sent. */
 const maxDetail = 300;
 
 export type NoteRefusal = (refusal: Refusal, request: RefusedRequest) => void;
 
 /**
- * Writes down each refusal: its code, and account and address as keyed hashes, so that a series of them shows and nobody
- * is named; counted by code. What was typed, as a password in the place of an account, is in no log.
+ * Logs each refusal and counts it by code. Account and address are logged as keyed hashes: repeated refusals can be
+ * recognised, but nobody is named. What was typed is never logged, because it may be a password typed as an account.
  */
 export function createRefusalNotes(metrics?: Metrics): NoteRefusal {
   return ({ code, detail, account }, { log, institution, ip, endpoint, person }) => {

@@ -1,26 +1,23 @@
 /** Longest path of an address, in bytes: no page, call or file has a longer one. */
 const longestPath = 2048;
-/** Longest query, in bytes: that of a counterpart of sign-in, which adds a code and a state of up to 2 KB each. */
-const longestQuery = 8192;
+/** Longest query, in bytes: in sign-in an identity provider's redirect adds a code and a state of up to 2 KB each. */
+const longestQueryString = 8192;
 /** Most parameters of a query: no page and no call reads half as many. */
 const maxParameters = 64;
 
-/** Why a request is not looked at any further. */
+/** Why a request is refused before it is routed. */
 export interface RequestRefusal {
   readonly status: 400 | 414 | 415;
   readonly message: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * Refuses what nobody needs to send, before an address's length or its slashes cost anyone time: null for every other
- * request.
- */
+/** Refuses, before a long URL costs time, a request that no client needs to send; null for every other one. */
 export function refuseRequest({ url, headers }: Pick<Request, 'url' | 'headers'>): RequestRefusal | null {
   const start = url.indexOf('/', url.indexOf('://') + 3);
   const query = url.indexOf('?', start);
   const end = query < 0 ? url.length : query;
-  if (end - start > longestPath || url.length - end > longestQuery) {
+  if (end - start > longestPath || url.length - end > longestQueryString) {
     return { status: 414, message: '请求的地址过长：路径最多 2 KB，查询最多 8 KB' };
   }
   if (url.slice(start, end).includes('//')) return { status: 400, message: '请求的地址里有连续的斜杠' };

@@ -1,13 +1,13 @@
 import { secureHeaders } from 'hono/secure-headers';
 
-/** Which scripts and styles of a page run beside our own files, as sources of a content security policy. */
-interface Trusted {
+/** Scripts and styles that a page may run beside our own files, as sources of a content security policy. */
+interface TrustedSources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** Attribute values and page texts of strangers' systems stay outside: only our own files and what is trusted run. */
-export function pagePolicy({ scripts, styles }: Trusted, { development = false } = {}): string {
+/** Only our own files and the trusted sources run: markup in data from other systems cannot add a script or a style. */
+export function pagePolicy({ scripts, styles }: TrustedSources, { development = false } = {}): string {
   const inlineStyles = development ? ["'unsafe-inline'"] : styles;
   return [
     "default-src 'self'",
@@ -17,9 +17,9 @@ export function pagePolicy({ scripts, styles }: Trusted, { development = false }
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     `connect-src 'self'${development ? ' ws:' : ''}`,
-    // Vite asks from a worker whether a server that restarted is back.
+    // Vite uses a worker to find out whether a restarted server is back.
     ...(development ? ["worker-src 'self' blob:"] : []),
-    // Business systems open in the frame page, wherever they live.
+    // Business systems are shown in the frame page, whatever their origin.
     'frame-src http: https:',
     "frame-ancestors 'self'",
     "base-uri 'none'",
@@ -28,7 +28,7 @@ export function pagePolicy({ scripts, styles }: Trusted, { development = false }
   ].join('; ');
 }
 
-/** Security headers of every answer that brings none of its own; HSTS is added where the visitor came by https. */
+/** Security headers of every answer that sets none of its own; HSTS is added where the visitor uses https. */
 export const securityHeaders = secureHeaders({
   overwrite: false,
   contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'self'"] },
@@ -45,7 +45,7 @@ export const securityHeaders = secureHeaders({
   xXssProtection: false,
 });
 
-/** 128 random bits, as a content security policy wants them. */
+/** 128 random bits, as a content security policy requires. */
 export function newNonce(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');
 }

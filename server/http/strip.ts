@@ -1,31 +1,31 @@
 import type { AnySchema } from '@yimen/contract/endpoint';
 import * as v from 'valibot';
 
-/** Copies a value without what its schema does not declare. */
+/** Copies a value without the fields that its schema does not declare. */
 export type Strip = (value: unknown) => unknown;
 
 type Fields = Record<string, unknown>;
 
 /**
- * Compiles a schema into the function that copies its declared fields and nothing else. It checks no value, so it costs
- * a fraction of a validation. Returns null for a schema that holds no objects: such a value goes out as it is. Throws
- * for a schema that turns objects into something else, because an answer is declared as it travels.
+ * Compiles a schema into a function that copies its declared fields and nothing else. The function validates nothing,
+ * so it costs a fraction of a validation. Returns null for a schema without objects, whose values need no copy. Throws
+ * for a schema that transforms objects, because an answer is declared as it is sent.
  */
 export function compileStrip(schema: AnySchema): Strip | null {
-  const known = compiled.get(schema);
+  const known = compiledStrips.get(schema);
   if (known !== undefined) return known;
-  const declared = schema as unknown as Declared;
-  const strip = compile(declared);
+  const declared = schema as unknown as SchemaParts;
+  const strip = compileDeclared(declared);
   if (strip && declared.pipe?.slice(1).some(({ kind }) => kind !== 'validation' && kind !== 'metadata'))
     throw new Error(`An answer is declared with a ${declared.type} that is transformed`);
-  compiled.set(schema, strip);
+  compiledStrips.set(schema, strip);
   return strip;
 }
 
-const compiled = new WeakMap<AnySchema, Strip | null>();
+const compiledStrips = new WeakMap<AnySchema, Strip | null>();
 
-/** What schemas of Valibot hold, of which each kind has some. */
-interface Declared {
+/** The parts of Valibot's schemas that are read here; each kind of schema has some of them. */
+interface SchemaParts {
   readonly type: string;
   readonly pipe?: readonly { readonly kind: string }[];
   readonly entries: Record<string, AnySchema>;
@@ -38,7 +38,7 @@ interface Declared {
   readonly getter: (input: unknown) => AnySchema;
 }
 
-function compile(schema: Declared): Strip | null {
+function compileDeclared(schema: SchemaParts): Strip | null {
   switch (schema.type) {
     case 'object':
     case 'strict_object':
@@ -55,7 +55,7 @@ function compile(schema: Declared): Strip | null {
     case 'nullish':
       return stripPresent(compileStrip(schema.wrapped));
     case 'lazy':
-      // What refers to itself is compiled once it is there.
+      // A schema that refers to itself is compiled when it is first used.
       return (value) => (compileStrip(schema.getter(value)) ?? asItIs)(value);
     case 'variant':
       return stripVariant(schema.key, schema.options);
@@ -70,7 +70,7 @@ function compile(schema: Declared): Strip | null {
 const leaves = new Set(['string', 'number', 'boolean', 'literal', 'picklist', 'null', 'unknown']);
 const asItIs: Strip = (value) => value;
 
-/** Written out as one literal, which engines build several times faster than field by field. */
+/** Written as one object literal, which engines build several times faster than field by field. */
 function stripObject(entries: Record<string, AnySchema>): Strip {
   const names = Object.keys(entries);
   const strips = names.map((name) => compileStrip(entries[name] as AnySchema));
@@ -99,16 +99,16 @@ function stripPresent(inner: Strip | null): Strip | null {
   return inner && ((value) => (value === null || value === undefined ? value : inner(value)));
 }
 
-/** By the value of the field that tells the forms apart. */
+/** Chooses the option by the value of the discriminating field. */
 function stripVariant(key: string, options: readonly AnySchema[]): Strip {
   const strips = options.map((option) => {
-    const field = (option as unknown as Declared).entries[key] as AnySchema;
+    const field = (option as unknown as SchemaParts).entries[key] as AnySchema;
     return [(value: unknown) => v.is(field, (value as Fields)[key]), compileStrip(option) ?? asItIs] as const;
   });
   return firstFitting(strips);
 }
 
-/** By trying which form fits, so that a union of objects costs a validation. */
+/** Chooses the option that validates, so a union of objects costs a validation. */
 function stripUnion(options: readonly AnySchema[]): Strip | null {
   const strips = options.map(compileStrip);
   if (!strips.some(Boolean)) return null;

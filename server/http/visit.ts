@@ -1,8 +1,9 @@
 import type { MemberType } from '@yimen/contract/sign-in/auth';
+import type { SourceWait } from '@yimen/contract/sources/sources';
 import type { Logger } from 'pino';
 import type { Database } from '../database/open.ts';
 
-/** The tenant a request's host names, as far as the core needs to know it. */
+/** The institution (tenant) of the request's host, with the fields that the core needs. */
 export interface Institution {
   readonly id: string;
   /** Short key, as in its folder and artwork. */
@@ -17,21 +18,23 @@ export interface Person {
   readonly name: string;
 }
 
-/** What a valid token stands for: a guest when `person` is null. */
+/** The session of a valid token: a guest's when `person` is null. */
 export interface Session {
   readonly id: string;
   readonly person: Person | null;
+  /** Id of the identity in which the person acts; null for their main one. */
+  readonly identity: string | null;
   readonly loginTime: Date;
 }
 
 /** A business system that signed its call. */
 export interface System {
   readonly id: string;
-  /** As people know it. */
+  /** Name shown to people. */
   readonly name: string;
 }
 
-/** Everything a handler may know about the call it answers. */
+/** Everything that a handler may know about its call. */
 export interface Visit {
   readonly institution: Institution;
   readonly session: Session | null;
@@ -42,16 +45,16 @@ export interface Visit {
   readonly requestId: string;
   readonly log: Logger;
   readonly db: Database;
-  /** The visitor's address: of the socket, or of the trusted proxy's header. */
+  /** The client's IP address: of the socket, or from the trusted proxy's header. */
   readonly ip: string;
   /** `https://host[:port]` as the visitor typed it. */
   readonly origin: string;
   /** Headers of the request; read-only by agreement. */
   readonly headers: Headers;
-  /** Headers to add to the answer, as `set-cookie`. */
+  /** Headers to add to the answer, such as `set-cookie`. */
   readonly answer: Headers;
-  /** How long other systems are waited for: until then, in ms since 1970, or else as long as each is configured. */
-  readonly sourcesUntil?: number | undefined;
+  /** How long to wait for other systems; by default as long as is configured for each. */
+  readonly sourceWait?: SourceWait | undefined;
 }
 
 /** A visit of a member: what a handler of a `member` endpoint receives. */

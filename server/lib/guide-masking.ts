@@ -1,7 +1,7 @@
 import type { Guide } from '@yimen/contract/services/guide';
 import { maskName, maskPhone, personIn } from './masking.ts';
 
-/** The guide as a guest may see it: who answers for it is hidden, wherever the guide names them. */
+/** The guide as a guest sees it: the responsible person's name is masked wherever the guide holds it. */
 export function maskGuide(guide: Guide): Guide {
   const person = personIn(guide.contactName);
   const hide = (text: string) => {

@@ -1,9 +1,9 @@
-/** The person at the end of a name that an office may precede, with a space between: `人事科 温老师`. */
+/** The person at the end of a name; an office may come before it, separated by a space: `人事科 温老师`. */
 export function personIn(name: string): string {
   return name.split(/\s/).at(-1) ?? '';
 }
 
-/** A name with all but its first character hidden: 陶老师 → 陶**; an office before it stays. */
+/** A name with all but its first character hidden: 陶老师 → 陶**; an office before it is kept. */
 export function maskName(name: string): string {
   const person = personIn(name);
   const [first = '', ...others] = person;

@@ -1,38 +1,40 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/open.ts';
 
-/** Which rows of a list: a page by its number, or what follows a row now. */
+/** Which rows of a list: a page by its number, or the rows that now follow the row `after`. */
 export interface PageQuery {
   readonly page: number;
   readonly pageSize: number;
   readonly after?: string | undefined;
 }
 
-/** Those wanted of a list that is all there; after a row that is gone meanwhile, the page of that number. */
-export function pageOf<Row extends { readonly id: string }>(list: readonly Row[], wanted: PageQuery): readonly Row[] {
-  const { page, pageSize, after } = wanted;
+/** The requested rows of a list in memory. When the row `after` no longer exists, the page of that number. */
+export function slicePage<Row extends { readonly id: string }>(list: readonly Row[], query: PageQuery): readonly Row[] {
+  const { page, pageSize, after } = query;
   const last = after === undefined ? -1 : list.findIndex(({ id }) => id === after);
   const from = last >= 0 ? last + 1 : (page - 1) * pageSize;
   return list.slice(from, from + pageSize);
 }
 
 /**
- * The place of a row in a list, from 1; null when it is not there. `inOrder` selects the ids of the whole list in its
- * order.
+ * The position of a row in a list, from 1; null when it is not there. `inOrder` selects the ids of the whole list in
+ * its order.
  */
-export async function placeOf(db: Queryable, inOrder: SQLWrapper, id: string): Promise<number | null> {
+export async function positionIn(db: Queryable, inOrder: SQLWrapper, id: string): Promise<number | null> {
   const { rows } = await db.execute<{ place: number }>(
     sql`select place::int from (select id, row_number() over () as place from (${inOrder}) as list) as placed where id = ${id}`,
   );
   return rows[0]?.place ?? null;
 }
 
-/** How many rows of a list come before those wanted; a row that is gone meanwhile leads back to the page's number. */
+/**
+ * How many rows of a list come before the requested ones. When the row `after` no longer exists, by the page number.
+ */
 export async function offsetOf(
   db: Queryable,
   inOrder: SQLWrapper,
   { page, pageSize, after }: PageQuery,
 ): Promise<number> {
-  const place = after === undefined ? null : await placeOf(db, inOrder, after);
+  const place = after === undefined ? null : await positionIn(db, inOrder, after);
   return place ?? (page - 1) * pageSize;
 }

@@ -7,7 +7,7 @@ export interface QrDrawing {
   size: number;
 }
 
-/** A QR code as a path that any colour can fill; runs of dark modules in a row are one rectangle. */
+/** A QR code as a path that any colour can fill; adjacent dark modules of a row are one rectangle. */
 export function drawQr(text: string): QrDrawing {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   let path = '';

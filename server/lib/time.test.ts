@@ -20,11 +20,11 @@ describe.each(['UTC', 'Asia/Shanghai', 'America/New_York', 'Australia/Lord_Howe'
         ['2026-11-01T06:30:00Z', '2026-11-01 14:30'],
       ] as const) {
         expect(time.minuteText(new Date(moment))).toBe(minute);
-        expect(time.momentOf(minute).toISOString()).toBe(new Date(moment).toISOString());
+        expect(time.parseMinute(minute).toISOString()).toBe(new Date(moment).toISOString());
         expect(time.dayText(new Date(moment))).toBe(time.dayOf(minute));
         expect(minute.endsWith(time.timeOf(minute))).toBe(true);
       }
-      expect(time.momentOf('2026-11-20').toISOString()).toBe('2026-11-19T16:00:00.000Z');
+      expect(time.parseMinute('2026-11-20').toISOString()).toBe('2026-11-19T16:00:00.000Z');
       expect(time.endOfDay('2026-11-20').toISOString()).toBe('2026-11-20T15:59:59.000Z');
       expect(time.utcStamp(new Date('2026-11-20T08:00:09.5Z'))).toBe('20261120T080009Z');
     });

@@ -134,3 +134,15 @@ test('what must not be answered again, and what is too much, leaves no trace in 
   values.forget();
   expect(values.bytes).toBe(0);
 });
+
+test('a value that was made elsewhere is held, however old, until others need its room', () => {
+  const values = new TtlCache<string>({ bytesOf: (text) => text.length, maxBytes: 8 });
+  values.set('one', 'four');
+  vi.setSystemTime(Date.now() + 24 * hour);
+  expect(values.peek('one')).toBe('four');
+  values.set('one', 'five');
+  values.set('two', 'more');
+  expect([values.peek('one'), values.peek('two'), values.bytes]).toEqual(['five', 'more', 8]);
+  values.set('three', 'last');
+  expect([values.peek('one'), values.peek('two'), values.peek('three')]).toEqual([undefined, 'more', 'last']);
+});

@@ -1,40 +1,40 @@
-/** How long what was read last usually stands in for a database that cannot be read, in ms. */
+/** How long the last value is usually answered while the database cannot be read, in ms. */
 export const fallbackMs = 3_600_000;
 
 export interface CacheOptions<T> {
-  /** How long a value is good, in ms; without end by default. */
+  /** How long a value is fresh, in ms; without end by default. */
   readonly ttlMs?: number | (() => number);
-  /** Until when a value is good by itself, in ms since 1970. */
+  /** Until when a value is fresh by its own content, in ms since 1970. */
   readonly goodUntil?: (value: T) => number;
   /** Whether a value may be answered again; all may by default. */
   readonly isCacheable?: (value: T) => boolean;
-  /** Whether a value may stand in for a later one; all may by default. */
+  /** Whether a value may be answered when a later one cannot be made; all may by default. */
   readonly isLasting?: (value: T) => boolean;
-  /** How long the last value stands in for one that cannot be made, in ms; not at all by default. */
+  /** How long the last value is answered when a new one cannot be made, in ms; not at all by default. */
   readonly fallbackMs?: number;
-  /** How long a value may be in the making before the last one is answered, in ms. */
+  /** How long making a value may take before the last one is answered instead, in ms. */
   readonly timeoutMs?: number;
-  /** How long after a failure nobody tries again, in ms; 0 lets everybody try and wait. */
+  /** How long after a failure no new attempt is made, in ms; with 0 every call tries again and waits. */
   readonly retryMs?: number;
   /** The memory that a value takes, in bytes. */
   readonly bytesOf?: (value: T, key: string) => number;
-  /** The memory that all values take at most; those unused for longest leave first, the newest stays. */
+  /** The memory that all values may take, in bytes; the least recently used are dropped first, never the newest. */
   readonly maxBytes?: number;
 }
 
-/** What a value was made from; null while nobody can tell. */
+/** The version of the data that a value was made from; null while it is unknown. */
 export type Version = string | number | null;
 
 interface Entry<T> {
   readonly version: Version;
   readonly making: Promise<T>;
-  /** What is answered: what is being made, or the value of before. */
+  /** What callers get: the value being made, or the last one. */
   answer: Promise<T>;
-  /** Until when nothing is made anew, in ms since 1970; without end while it is being made. */
+  /** Until when no new value is made, in ms since 1970; without end while one is being made. */
   until: number;
-  /** The newest value that may stand in, and when it was made. */
+  /** The newest value that may be used as a fallback, and when it was made. */
   last: { readonly value: T; readonly at: number } | null;
-  /** Whether the answer is of before because the making failed or is late. */
+  /** Whether the answer is the last value, because making a new one failed or is late. */
   isStale: boolean;
   bytes: number;
 }
@@ -42,8 +42,8 @@ interface Entry<T> {
 const endless = Number.POSITIVE_INFINITY;
 
 /**
- * Values by key, good for a while or for a version. Calls that come while one is made share it. A making that fails
- * leaves nothing: the next call makes it again, or, where the last value may stand in, gets that one.
+ * Values by key, fresh for a time or for one version of the data. Calls that come while a value is being made share it.
+ * A failure is not cached: the next call tries again, or gets the last value while `fallbackMs` allows it.
  */
 export class TtlCache<T> {
   readonly #entries = new Map<string, Entry<T>>();
@@ -71,7 +71,7 @@ export class TtlCache<T> {
     return this.#bytes;
   }
 
-  /** The value of this version. While the version is null the last one, as long as it may stand in. */
+  /** The value of this version. While the version is null, the last value, as long as `fallbackMs` allows it. */
   get(key: string, make: () => Promise<T>, version: Version = ''): Promise<T> {
     const known = this.#entries.get(key);
     const last = version === null && known ? this.#standIn(known) : null;
@@ -84,17 +84,31 @@ export class TtlCache<T> {
     return last ? Promise.resolve(last.value) : known.answer;
   }
 
-  /** Makes it anew. Throws when that fails, whatever was made before. */
+  /** Makes a new value. Throws when that fails, even if there is an earlier value. */
   refresh(key: string, make: () => Promise<T>): Promise<T> {
     return this.#make(key, make, '').making;
   }
 
-  /** Whether {@link get} answers the last value because no other can be made now. */
+  /** The value that is held, however old; undefined when there is none. */
+  peek(key: string): T | undefined {
+    return this.#entries.get(key)?.last?.value;
+  }
+
+  /** Stores a value that was made elsewhere. */
+  set(key: string, value: T): void {
+    const making = Promise.resolve(value);
+    const last = { value, at: Date.now() };
+    const entry: Entry<T> = { version: '', making, answer: making, until: endless, last, isStale: false, bytes: 0 };
+    this.#put(key, entry);
+    this.#weigh(key, entry, this.#options.bytesOf(value, key));
+  }
+
+  /** Whether {@link get} answers the last value because a new one cannot be made now. */
   isStale(key: string): boolean {
     return this.#entries.get(key)?.isStale ?? false;
   }
 
-  /** The next call makes it anew, and does not get what is being made now. */
+  /** Makes the next call make a new value, and not get the one being made now. */
   forget(key?: string): void {
     for (const name of key === undefined ? [...this.#entries.keys()] : [key]) {
       const known = this.#entries.get(name);
@@ -113,11 +127,11 @@ export class TtlCache<T> {
     const now = Date.now();
     const last = known ? this.#standIn(known) : null;
     const isStale = last !== null && retryMs > 0 && (known?.isStale ?? false);
-    // A query as Drizzle builds it runs anew at each `then`; a promise of it runs once.
+    // A Drizzle query runs again at each `then`; a promise of it runs once.
     const making = Promise.resolve(make());
     const bytes = last ? bytesOf(last.value, key) : 0;
     const entry: Entry<T> = { version, making, answer: making, until: endless, last, isStale, bytes };
-    // Whoever comes while it is known to fail does not wait for the one who tries.
+    // While it is known to fail, callers do not wait for the new attempt.
     if (last) entry.answer = isStale ? Promise.resolve(last.value) : this.#inTime(entry, last.value);
     this.#put(key, entry);
     making.then(
@@ -140,7 +154,7 @@ export class TtlCache<T> {
     return entry;
   }
 
-  /** What is being made, or the value of before when that fails or is late. */
+  /** The value being made, or the earlier one when that fails or is late. */
   #inTime(entry: Entry<T>, before: T): Promise<T> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
@@ -177,7 +191,7 @@ export class TtlCache<T> {
   }
 }
 
-/** One for each database, as long as that is in use. */
+/** One value for each database object, as long as that object is referenced. */
 export function perDatabase<T>(make: (db: object) => T): (db: object) => T {
   const known = new WeakMap<object, { readonly value: T }>();
   return (db) => {

@@ -1,4 +1,5 @@
 import * as contract from '@yimen/contract/news/articles';
+import { noticeInfo, noticeShow, noticeTypes } from '@yimen/contract/notices/notices';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noticeReads } from '../database/schema/person.ts';
 import { articles, notices } from '../database/schema/publishing.ts';
@@ -74,42 +75,42 @@ describe('articles', () => {
 
 describe('notices', () => {
   test('have a read state for members only', async () => {
-    const asGuest = (await world.call(contract.noticeShow, {}, { token: guest })).data;
+    const asGuest = (await world.call(noticeShow, {}, { token: guest })).data;
     expect(asGuest.unread).toBe(0);
     for (const { read } of asGuest.list) expect(read).toBeNull();
-    const asMember = (await world.call(contract.noticeShow, {}, { token: member })).data;
+    const asMember = (await world.call(noticeShow, {}, { token: member })).data;
     for (const { read } of asMember.list) expect(read).toBeTypeOf('boolean');
   });
 
   test('are read once they are opened, by this person alone', async () => {
-    const unread = async (token: string) => (await world.call(contract.noticeShow, {}, { token })).data.unread;
+    const unread = async (token: string) => (await world.call(noticeShow, {}, { token })).data.unread;
     const other = await world.signIn('2025210417');
     const before = await unread(member);
     const othersBefore = await unread(other);
     expect(before).toBeGreaterThan(0);
     for (const readBefore of [false, true]) {
-      const { data } = await world.call(contract.noticeInfo, { noticeId: 'notice-final-exams' }, { token: member });
+      const { data } = await world.call(noticeInfo, { noticeId: 'notice-final-exams' }, { token: member });
       expect(data.read).toBe(readBefore);
     }
     expect(await unread(member)).toBe(before - 1);
     expect(await unread(other)).toBe(othersBefore);
-    const types = (await world.call(contract.noticeTypes, {}, { token: member })).data;
+    const types = (await world.call(noticeTypes, {}, { token: member })).data;
     expect(types.reduce((sum, type) => sum + type.unread, 0)).toBe(before - 1);
   });
 
   test('that come out later are unread for everyone', async () => {
     const [one] = await world.db.select().from(notices).limit(1);
     if (!one) throw new Error('There is no notice.');
-    const before = (await world.call(contract.noticeShow, {}, { token: member })).data.unread;
+    const before = (await world.call(noticeShow, {}, { token: member })).data.unread;
     await world.db.insert(notices).values({ ...one, id: 'just-out', publishedAt: new Date() });
     await contentChanged(world.db, { id: one.institution });
-    const { data } = await world.call(contract.noticeShow, { pageSize: 100 }, { token: member });
+    const { data } = await world.call(noticeShow, { pageSize: 100 }, { token: member });
     expect(data.unread).toBe(before + (one.institution === 'mingde' ? 1 : 0));
   });
 
   test('leave no mark when a guest opens them', async () => {
     const before = await world.db.$count(noticeReads);
-    const answer = await world.call(contract.noticeInfo, { noticeId: 'notice-winter-stay' }, { token: guest });
+    const answer = await world.call(noticeInfo, { noticeId: 'notice-winter-stay' }, { token: guest });
     expect(answer.data.body.length).toBeGreaterThan(0);
     expect(await world.db.$count(noticeReads)).toBe(before);
   });

@@ -1,82 +1,132 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
-import { articles, newsColumns } from '../database/schema/publishing.ts';
-import { type PageQuery, pageOf } from '../lib/paging.ts';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { seenBy, type Visitor, visibleArticles } from '../access/visible.ts';
+import { articles, newsColumns, responsibilityLists, responsibilityRows } from '../database/schema/publishing.ts';
+import { type PageQuery, slicePage } from '../lib/paging.ts';
 import { VersionCache } from '../tenancy/resolve.ts';
-import type { Scoped } from '../tenancy/scoped.ts';
+import { type Scoped, scopedOf } from '../tenancy/scoped.ts';
 
-export const readColumns = (here: Scoped) => here.rows(newsColumns, { orderBy: [asc(newsColumns.position)] });
+/** The columns that the visitor may see, in order. */
+export const readColumns = async (visit: Visitor) =>
+  seenBy(visit, await scopedOf(visit).rows(newsColumns, { orderBy: [asc(newsColumns.position)] }));
 
-const columns = {
+const listedColumns = {
   id: articles.id,
   column: articles.column,
   top: articles.top,
   publishedAt: articles.publishedAt,
 };
 
-type ListedArticle = Pick<typeof articles.$inferSelect, keyof typeof columns>;
+type ListedArticle = Pick<typeof articles.$inferSelect, keyof typeof listedColumns>;
 
-const listed = new VersionCache<readonly ListedArticle[]>({
+const listedArticles = new VersionCache<readonly ListedArticle[]>({
   bytesOf: (list) => list.length * 200,
   maxBytes: 64 * 2 ** 20,
 });
 
 /**
- * What lists of articles are made of, of one column or all that are published: top ones first, then newest; the id
- * settles what is equal. Read once for all visitors.
+ * The published articles that the visitor may see, of one column or all: top ones first, then the newest, and by id
+ * where these are equal. Read once for all visitors.
  */
-async function listArticles(here: Scoped, column?: string): Promise<readonly ListedArticle[]> {
-  const all = await listed.get(here.db, { id: here.institution }, () =>
-    here.db
-      .select(columns)
+async function listArticles(visit: Visitor, column?: string): Promise<readonly ListedArticle[]> {
+  const read = () => {
+    const here = scopedOf(visit);
+    return here.db
+      .select(listedColumns)
       .from(articles)
       .where(here.of(articles))
-      .orderBy(desc(articles.top), desc(articles.publishedAt), asc(articles.id)),
-  );
+      .orderBy(desc(articles.top), desc(articles.publishedAt), asc(articles.id));
+  };
+  const [all, visible] = await Promise.all([
+    listedArticles.get(visit.db, visit.institution, read),
+    visibleArticles(visit),
+  ]);
   const now = new Date();
-  return all.filter((article) => article.publishedAt <= now && (!column || article.column === column));
+  return all.filter(
+    (article) => article.publishedAt <= now && (!column || article.column === column) && visible.has(article.id),
+  );
 }
 
-/** How many published articles each column has, and when the newest came out. */
-export async function readFigures(here: Scoped): Promise<ReadonlyMap<string, { count: number; newest: Date }>> {
+/** How many published articles each column has, and when the newest was published. */
+export async function readFigures(visit: Visitor): Promise<ReadonlyMap<string, { count: number; newest: Date }>> {
   const figures = new Map<string, { count: number; newest: Date }>();
-  for (const { column, publishedAt } of await listArticles(here)) {
+  for (const { column, publishedAt } of await listArticles(visit)) {
     const { count, newest } = figures.get(column) ?? { count: 0, newest: publishedAt };
     figures.set(column, { count: count + 1, newest: newest > publishedAt ? newest : publishedAt });
   }
   return figures;
 }
 
-/** Published articles of one column or all, in order. */
-export async function readArticles(here: Scoped, { column, ...wanted }: { column?: string | undefined } & PageQuery) {
-  const all = await listArticles(here, column);
-  const ids = pageOf(all, wanted).map(({ id }) => id);
-  const rows = ids.length > 0 ? await here.rows(articles, { where: inArray(articles.id, ids) }) : [];
+/** A page of the published articles that the visitor may see, of one column or all. */
+export async function readArticles(visit: Visitor, { column, ...wanted }: { column?: string | undefined } & PageQuery) {
+  const all = await listArticles(visit, column);
+  const ids = slicePage(all, wanted).map(({ id }) => id);
+  const rows = ids.length > 0 ? await scopedOf(visit).rows(articles, { where: inArray(articles.id, ids) }) : [];
   const byId = new Map(rows.map((row) => [row.id, row]));
   return { list: ids.flatMap((id) => byId.get(id) ?? []), total: all.length };
 }
 
-export const findArticle = (here: Scoped, id: string) =>
-  here.first(articles, and(eq(articles.id, id), lte(articles.publishedAt, new Date())));
+/** The published article of this id; null when there is none that the visitor may see. */
+export async function findArticle(visit: Visitor, id: string) {
+  if (!(await visibleArticles(visit)).has(id)) return null;
+  return scopedOf(visit).first(articles, and(eq(articles.id, id), lte(articles.publishedAt, new Date())));
+}
 
-/** Counts one view, in the database, so that none is lost. */
+/** Adds one view, in SQL, so that no concurrent view is lost. */
 export const countView = (here: Scoped, id: string) =>
   here.update(articles, { views: sql`${articles.views} + 1` }, eq(articles.id, id));
 
-/** The article published next before and next after this one in its column. */
-export async function findNeighbours(here: Scoped, { id, column, publishedAt }: typeof articles.$inferSelect) {
-  const inColumn = and(eq(articles.column, column), lte(articles.publishedAt, new Date()));
-  const same = eq(articles.publishedAt, publishedAt);
-  const [before, after] = await Promise.all([
-    here.rows(articles, {
-      where: and(inColumn, or(lt(articles.publishedAt, publishedAt), and(same, gt(articles.id, id)))),
-      orderBy: [desc(articles.publishedAt), asc(articles.id)],
-      limit: 1,
+/** The articles before and after this one in its column, by time of publication, of those that the visitor may see. */
+export async function findNeighbours(visit: Visitor, { id, column, publishedAt }: typeof articles.$inferSelect) {
+  let before: ListedArticle | null = null;
+  let after: ListedArticle | null = null;
+  for (const other of await listArticles(visit, column)) {
+    if (other.id === id) continue;
+    if (isNewer(other, { id, publishedAt })) after = after && isNewer(other, after) ? after : other;
+    else before = before && isNewer(before, other) ? before : other;
+  }
+  const ids = [before, after].flatMap((one) => one?.id ?? []);
+  const rows = ids.length > 0 ? await scopedOf(visit).rows(articles, { where: inArray(articles.id, ids) }) : [];
+  const rowOf = (one: ListedArticle | null) => rows.find((row) => row.id === one?.id) ?? null;
+  return { before: rowOf(before), after: rowOf(after) };
+}
+
+type DatedArticle = Pick<ListedArticle, 'id' | 'publishedAt'>;
+
+/** Articles of the same time are ordered by id. */
+const isNewer = (one: DatedArticle, other: DatedArticle) =>
+  one.publishedAt > other.publishedAt || (+one.publishedAt === +other.publishedAt && one.id < other.id);
+
+/** The published lists, in order, each with how many rows it has. */
+export async function readLists(here: Scoped) {
+  const lists = await here.rows(responsibilityLists, {
+    where: eq(responsibilityLists.enabled, true),
+    orderBy: [asc(responsibilityLists.position)],
+  });
+  return Promise.all(
+    lists.map(async ({ id, name }) => ({
+      id,
+      name,
+      count: await here.count(responsibilityRows, eq(responsibilityRows.list, id)),
+    })),
+  );
+}
+
+/** The published list of this id; null when there is none. */
+export const findList = (here: Scoped, id: string) =>
+  here.first(responsibilityLists, and(eq(responsibilityLists.id, id), eq(responsibilityLists.enabled, true)));
+
+/** A page of a list's rows that hold these words in a cell, and the number of such rows. */
+export async function readListRows(here: Scoped, list: string, query: string, { page, pageSize }: PageQuery) {
+  const holds = sql`exists (select 1 from jsonb_each_text(${responsibilityRows.cells}) as cell where position(lower(${query}) in lower(cell.value)) > 0)`;
+  const where = and(eq(responsibilityRows.list, list), query ? holds : undefined);
+  const [rows, total] = await Promise.all([
+    here.rows(responsibilityRows, {
+      where,
+      orderBy: [asc(responsibilityRows.position)],
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
     }),
-    here.rows(articles, {
-      where: and(inColumn, or(gt(articles.publishedAt, publishedAt), and(same, lt(articles.id, id)))),
-      orderBy: [asc(articles.publishedAt), desc(articles.id)],
-      limit: 1,
-    }),
+    here.count(responsibilityRows, where),
   ]);
-  return { before: before[0] ?? null, after: after[0] ?? null };
+  return { rows, total };
 }

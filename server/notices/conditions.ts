@@ -1,63 +1,52 @@
 import { and, eq, isNotNull, isNull, lte, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import type { NoticeRecipients } from '../database/records.ts';
-import { people } from '../database/schema/people.ts';
+import { guestFacts, isFor, readFacts } from '../access/store.ts';
 import { noticeReads } from '../database/schema/person.ts';
 import { notices } from '../database/schema/publishing.ts';
 import type { Person } from '../http/visit.ts';
 import { ownedBy, type Scoped } from '../tenancy/scoped.ts';
 
-export interface Wanted {
+export interface NoticeQuery {
   readonly id?: string;
   readonly type?: string | undefined;
-  /** Types that are left out unless one asks for a type. */
+  /** Types that are left out unless a type is requested. */
   readonly muted?: readonly string[];
   readonly onlyUnread?: boolean;
-  /** Stays among the unread ones though it is read. */
+  /** Id of a notice that stays in the list of unread ones after it is read. */
   readonly keep?: string | undefined;
 }
 
-export interface Marked {
+export interface NoticeReadState {
   readonly id: string;
   readonly type: string;
   readonly read: boolean;
 }
 
-/** Whether a notice is among those asked for. */
-export function isQueried(notice: Marked, wanted: Wanted): boolean {
+/** Whether a notice matches the query. */
+export function isQueried(notice: NoticeReadState, query: NoticeQuery): boolean {
   const { id, read } = notice;
   return (
-    (wanted.id === undefined || id === wanted.id) &&
-    !(wanted.onlyUnread && read && id !== wanted.keep) &&
-    isOfType(notice.type, wanted)
+    (query.id === undefined || id === query.id) &&
+    !(query.onlyUnread && read && id !== query.keep) &&
+    isOfType(notice.type, query)
   );
 }
 
-export const isOfType = (type: string, { type: only, muted }: Wanted) =>
+export const isOfType = (type: string, { type: only, muted }: NoticeQuery) =>
   only ? type === only : !muted?.includes(type);
 
 /**
- * Conditions of the notices that are for a visitor. They exclude each other, and each has an index of its own; joined by
- * `or` they would read all notices.
+ * Two conditions for the notices that the visitor may see: those for everybody, and those for this person. They exclude
+ * each other and use an index each; joined by `or` they would make PostgreSQL read all notices.
  */
-export async function audienceOf(here: Scoped, person: Person | null): Promise<(SQL | undefined)[]> {
-  const forAll = isNull(notices.recipients);
-  if (!person) return [forAll];
-  const row = await here.first(people, eq(people.id, person.id));
-  const identities = row ? [row, ...row.identities] : [];
-  const recipients = [
-    { people: [person.id] },
-    ...[...new Set(identities.map(({ department }) => department))].map((each) => ({ departments: [each] })),
-    ...[...new Set(identities.map(({ userType }) => userType))].map((each) => ({ userTypes: [each] })),
-  ];
-  return [forAll, or(...recipients.map((each) => isAddressedTo(each)))];
+export async function audienceOf(here: Scoped, person: Person | null): Promise<readonly [SQL, SQL]> {
+  // All identities count, not only the chosen one: a notice for one of them is for the person.
+  const facts = person ? (await readFacts(here, person.id))?.all : undefined;
+  return [isNull(notices.audience), isFor(notices.audience, facts ?? guestFacts)];
 }
-
-const isAddressedTo = (recipients: Partial<NoticeRecipients>) =>
-  sql`${notices.recipients} @> ${JSON.stringify(recipients)}::jsonb`;
 
 export const isPublished = () => lte(notices.publishedAt, new Date());
 
-/** The mark that the person has of a notice; a guest has none. */
+/** Joins the person's read mark of a notice; a guest has none. */
 export const markOf = (here: Scoped, person: Person | null) =>
   here.of(
     noticeReads,
@@ -69,11 +58,11 @@ export const markOf = (here: Scoped, person: Person | null) =>
 const isUnread = (here: Scoped, person: Person | null) =>
   notExists(here.db.select({ notice: noticeReads.notice }).from(noticeReads).where(markOf(here, person)));
 
-/** Published and among those asked for, whoever they are for. */
+/** Published and matching the query, for any audience. */
 export function isAmong(
   here: Scoped,
   person: Person | null,
-  { type, muted = [], onlyUnread, keep }: Wanted,
+  { type, muted = [], onlyUnread, keep }: NoticeQuery,
 ): SQL | undefined {
   return and(
     isPublished(),

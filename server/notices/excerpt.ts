@@ -1,11 +1,11 @@
-import type { Block } from '../database/schema/publishing.ts';
+import type { Block } from '@yimen/contract/news/articles';
 
-/** Longer than a list's line is wide; the page cuts it where the line ends. */
-const longest = 80;
+/** Longer than the width of a list's line; the page cuts it there. */
+const longestExcerpt = 80;
 
-/** How a text begins, in one line: its first paragraph that is not an address to the readers (“各学院：”). */
+/** The beginning of a text in one line: its first paragraph that does not address the readers (“各学院：”). */
 export function excerptOf(body: readonly Block[]): string {
   const paragraphs = body.flatMap((block) => (block.type === 'p' ? [block.text.trim()] : []));
   const first = paragraphs.find((text) => text !== '' && !/[：:]$/.test(text)) ?? paragraphs[0] ?? '';
-  return first.length > longest ? `${first.slice(0, longest)}…` : first;
+  return first.length > longestExcerpt ? `${first.slice(0, longestExcerpt)}…` : first;
 }

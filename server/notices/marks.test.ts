@@ -1,6 +1,5 @@
 import type { InputOf } from '@yimen/contract/endpoint';
-import { noticeInfo, noticeShow } from '@yimen/contract/news/articles';
-import { markNotices } from '@yimen/contract/notices/marks';
+import { markNotices, noticeInfo, noticeShow } from '@yimen/contract/notices/notices';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
 

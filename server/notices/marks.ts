@@ -1,24 +1,24 @@
 import { inTransaction } from '../database/transaction.ts';
 import type { MemberVisit } from '../http/visit.ts';
 import { scoped } from '../tenancy/scoped.ts';
-import type { Wanted } from './conditions.ts';
+import type { NoticeQuery } from './conditions.ts';
 import { readTheirs } from './merged.ts';
 import { markTheirsRead, markTheirsUnread } from './sources.ts';
 import { markAllRead, markRead, markUnread, ownNotices } from './store.ts';
 
-/** Marks the notices of all sources that are asked for as read, and tells which of them were not. */
-export async function markAll(visit: MemberVisit, wanted: Wanted): Promise<string[]> {
+/** Marks all notices of the query, of all sources, as read; returns the ids of the unread ones. */
+export async function markAll(visit: MemberVisit, query: NoticeQuery): Promise<string[]> {
   const { db, institution, person } = visit;
-  const theirs = (await readTheirs(visit, { ...wanted, onlyUnread: true })).rows.map(({ id }) => id);
+  const theirs = (await readTheirs(visit, { ...query, onlyUnread: true })).rows.map(({ id }) => id);
   return inTransaction(db, async (tx) => {
     const here = scoped(tx, institution);
     await markTheirsRead(here, person, theirs);
-    return [...(await markAllRead(here, person, wanted)), ...theirs];
+    return [...(await markAllRead(here, person, query)), ...theirs];
   });
 }
 
-/** Marks notices, and tells which of them were otherwise before; null when one is not there for the person. */
-export async function mark(visit: MemberVisit, ids: readonly string[], read: boolean): Promise<string[] | null> {
+/** Marks notices; returns the ids of those that changed. Null when the person has no notice of one of the ids. */
+export async function markEach(visit: MemberVisit, ids: readonly string[], read: boolean): Promise<string[] | null> {
   const { db, institution, person } = visit;
   const found = await (await ownNotices(scoped(db, institution), person)).find(ids);
   const own = new Map(found.map(({ id, read: isRead }) => [id, isRead]));

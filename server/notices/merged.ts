@@ -2,17 +2,17 @@ import type { SourceFailure } from '@yimen/contract/sources/sources';
 import type { Visit } from '../http/visit.ts';
 import type { PageQuery as Page } from '../lib/paging.ts';
 import { readMerged } from '../sources/merge.ts';
-import { scoped } from '../tenancy/scoped.ts';
-import { isOfType, type Wanted } from './conditions.ts';
+import { scoped, scopedOf } from '../tenancy/scoped.ts';
+import { isOfType, type NoticeQuery } from './conditions.ts';
 import { noticeSources } from './sources.ts';
-import { inOrder, type NoticeRow, type OwnNotices, ownNotices, readTypes } from './store.ts';
+import { type NoticeRow, noticeOrder, type OwnNotices, ownNotices, readTypes } from './store.ts';
 
-const everything = { offset: 0, limit: Number.POSITIVE_INFINITY };
+const allRows = { offset: 0, limit: Number.POSITIVE_INFINITY };
 
-/** One page of the notices that are for this visitor, over all sources; ours are given where they are known. */
-export async function readNotices(visit: Visit, wanted: Wanted & Page, given?: OwnNotices) {
-  const own = given ?? (await ownNotices(scoped(visit.db, visit.institution), visit.person));
-  return readMerged<NoticeRow, Wanted>({ own, others: await noticeSources(visit) }, inOrder, wanted, wanted);
+/** One page of the notices that this visitor may see, of all sources; `given` saves reading our own again. */
+export async function readNotices(visit: Visit, query: NoticeQuery & Page, given?: OwnNotices) {
+  const own = given ?? (await ownNotices(scopedOf(visit), visit.person));
+  return readMerged<NoticeRow, NoticeQuery>({ own, others: await noticeSources(visit) }, noticeOrder, query, query);
 }
 
 /** How many notices of the types the person follows are unread; none for a guest. */
@@ -25,9 +25,9 @@ export async function countAllUnread(visit: Visit, muted: readonly string[], giv
   return unread.reduce((sum, each) => sum + each, theirs.rows.length);
 }
 
-/** Types in order, with how many notices of all sources but those that failed there are, and how many are unread. */
+/** Types in order, each with its number of notices and of unread ones, over all sources that did not fail. */
 export async function countTypes(visit: Visit) {
-  const here = scoped(visit.db, visit.institution);
+  const here = scopedOf(visit);
   const own = await ownNotices(here, visit.person);
   const [types, counts, theirs] = await Promise.all([readTypes(here), own.counts(), readTheirs(visit, {})]);
   return types.map(({ id, name }) => {
@@ -38,13 +38,13 @@ export async function countTypes(visit: Visit) {
   });
 }
 
-/** What other systems have for this visitor, whole: they have few. */
+/** All notices of other systems for this visitor: they have few. */
 export async function readTheirs(
   visit: Visit,
-  wanted: Wanted,
+  query: NoticeQuery,
 ): Promise<{ rows: NoticeRow[]; failed: SourceFailure[] }> {
   const sources = await noticeSources(visit);
-  const readings = await Promise.all(sources.map((source) => source.read(wanted, everything)));
+  const readings = await Promise.all(sources.map((source) => source.read(query, allRows)));
   return {
     rows: readings.flatMap(({ rows }) => rows),
     failed: readings.flatMap(({ failure }) => failure ?? []),

@@ -1,5 +1,4 @@
-import * as contract from '@yimen/contract/news/articles';
-import { markNotices } from '@yimen/contract/notices/marks';
+import * as contract from '@yimen/contract/notices/notices';
 import { hrefTo } from '@yimen/contract/paths';
 import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
@@ -9,8 +8,8 @@ import { withPictures } from '../news/blocks.ts';
 import { downloadsOf } from '../tenancy/files.ts';
 import { picturesOf } from '../tenancy/pictures.ts';
 import { readPreferences, savePreferences } from '../tenancy/preferences.ts';
-import { type Scoped, scoped } from '../tenancy/scoped.ts';
-import { mark, markAll } from './marks.ts';
+import { type Scoped, scoped, scopedOf } from '../tenancy/scoped.ts';
+import { markAll, markEach } from './marks.ts';
 import { countAllUnread, countTypes, readNotices } from './merged.ts';
 import { findTheirs, markTheirsRead, paragraphs } from './sources.ts';
 import { findNotice, markRead, type NoticeRow, ownNotices, readTypes } from './store.ts';
@@ -21,7 +20,7 @@ export const implementations = [
   implement(contract.noticeShow, async (input, visit) => {
     const { db, institution, person } = visit;
     await needType(scoped(db, institution), input.type);
-    const { muted } = await readSettings(scoped(db, institution), person);
+    const { muted } = await readNoticeSettings(scoped(db, institution), person);
     const own = await ownNotices(scoped(db, institution), person);
     const [{ list, total, failed }, unread] = await Promise.all([
       readNotices(visit, { ...input, muted }, own),
@@ -54,7 +53,7 @@ export const implementations = [
     if (!notice || !text) return openTheirs(visit, noticeId);
     if (person) await markRead(here, person, [noticeId]);
     return {
-      ...opened(notice, person),
+      ...openedNotice(notice, person),
       body: withPictures(await picturesOf(db, institution), text.body),
       attachments: text.attachments,
       downloads: await downloadsOf(
@@ -65,12 +64,14 @@ export const implementations = [
     };
   }),
 
-  implement(markNotices, async ({ noticeIds, type, read }, visit) => {
-    const here = scoped(visit.db, visit.institution);
-    const { muted } = await readSettings(here, visit.person);
+  implement(contract.markNotices, async ({ noticeIds, type, read }, visit) => {
+    const here = scopedOf(visit);
+    const { muted } = await readNoticeSettings(here, visit.person);
     await needType(here, type);
     const changed =
-      noticeIds === 'all' ? await markAll(visit, { type, muted }) : await mark(visit, [...new Set(noticeIds)], read);
+      noticeIds === 'all'
+        ? await markAll(visit, { type, muted })
+        : await markEach(visit, [...new Set(noticeIds)], read);
     if (!changed) throw noNotice();
     return { changed, unread: await countAllUnread(visit, muted) };
   }),
@@ -79,7 +80,7 @@ export const implementations = [
 
   implement(contract.noticeConfig, async (_, { db, institution, person }) => {
     const here = scoped(db, institution);
-    const [settings, types] = await Promise.all([readSettings(here, person), readTypes(here)]);
+    const [settings, types] = await Promise.all([readNoticeSettings(here, person), readTypes(here)]);
     return presentSettings(settings, types);
   }),
 
@@ -94,7 +95,7 @@ export const implementations = [
   }),
 
   implement(contract.noticeUrl, async ({ noticeId }, visit) => {
-    const own = await ownNotices(scoped(visit.db, visit.institution), visit.person);
+    const own = await ownNotices(scopedOf(visit), visit.person);
     const isOurs = (await own.find([noticeId])).length > 0;
     if (!isOurs && !(await findTheirs(visit, noticeId))) throw noNotice();
     return { url: hrefTo('info-center', { query: { notice: noticeId } }) };
@@ -106,16 +107,16 @@ async function needType(here: Scoped, type: string | undefined): Promise<void> {
   if (type && !(await readTypes(here)).some(({ id }) => id === type)) throw notFound('没有这类通知');
 }
 
-/** A notice of another system; who opens it has read it. */
+/** A notice of another system; opening it marks it as read. */
 async function openTheirs(visit: Visit, noticeId: string) {
   const { db, institution, person } = visit;
   const notice = await findTheirs(visit, noticeId);
   if (!notice) throw noNotice();
   if (person) await markTheirsRead(scoped(db, institution), person, [noticeId]);
-  return { ...opened(notice, person), body: paragraphs(notice.text), attachments: [], downloads: [] };
+  return { ...openedNotice(notice, person), body: paragraphs(notice.text), attachments: [], downloads: [] };
 }
 
-function opened(notice: NoticeRow, person: Person | null) {
+function openedNotice(notice: NoticeRow, person: Person | null) {
   const { id, type, title, department, top, needsReply, publishedAt, deadline } = notice;
   return {
     id,
@@ -135,8 +136,8 @@ interface Settings {
   readonly badge: boolean;
 }
 
-/** What the person follows; everything, until one says otherwise. */
-async function readSettings(here: Scoped, person: Person | null): Promise<Settings> {
+/** Which notices the person follows; by default all of them. */
+async function readNoticeSettings(here: Scoped, person: Person | null): Promise<Settings> {
   return (await readPreferences(here, person)).notices ?? { muted: [], badge: true };
 }
 

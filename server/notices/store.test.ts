@@ -1,4 +1,4 @@
-import { noticeShow, noticeTypes } from '@yimen/contract/news/articles';
+import { noticeShow, noticeTypes } from '@yimen/contract/notices/notices';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentChanged } from '../tenancy/resolve.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
   for (const [n, { id, type, top, publishedAt, read }] of made.entries()) {
     const recipients = recipientsOf(n);
     await world.db.execute(sql`
-      insert into notices (institution, id, type, title, department, published_at, top, needs_reply, body, attachments, recipients)
+      insert into notices (institution, id, type, title, department, published_at, top, needs_reply, body, attachments, audience)
       values (${institution}, ${id}, ${type}, ${id}, ${department?.id}, ${publishedAt}, ${top}, false, '[]', '[]',
         ${recipients && JSON.stringify(recipients)}::jsonb)`);
     if (read) await world.db.execute(sql`insert into notice_reads values (${institution}, ${person}, ${id}, now())`);

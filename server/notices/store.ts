@@ -13,46 +13,46 @@ import {
   isOfType,
   isPublished,
   isQueried,
-  type Marked,
   markOf,
-  type Wanted as NoticeQuery,
+  type NoticeQuery,
+  type NoticeReadState,
 } from './conditions.ts';
 import { excerptOf } from './excerpt.ts';
 
-/** A notice in a list, of our own table or of another system. */
+/** A notice in a list, from our own table or another system. */
 export interface NoticeRow
   extends Pick<typeof notices.$inferSelect, 'id' | 'title' | 'publishedAt' | 'top' | 'needsReply' | 'deadline'> {
   readonly type: { readonly id: string; readonly name: string };
   /** Its department's name. */
   readonly department: string;
   readonly read: boolean;
-  /** How its text begins. */
+  /** The beginning of its text. */
   readonly excerpt: string;
 }
 
-/** Top ones first, then newest; the id settles what is equal. */
-export const inOrder = by<Pick<NoticeRow, 'id' | 'top' | 'publishedAt'>>(
+/** Top ones first, then the newest, and by id where these are equal. */
+export const noticeOrder = by<Pick<NoticeRow, 'id' | 'top' | 'publishedAt'>>(
   (one, other) => Number(other.top) - Number(one.top),
   newest(({ publishedAt }) => publishedAt),
   (one, other) => (one.id < other.id ? -1 : Number(one.id > other.id)),
 );
 
-/** How many published notices of a type there are for a visitor, and how many of them the person has read. */
+/** How many published notices of a type the visitor may see, and how many of them the person has read. */
 export interface Count {
   readonly count: number;
   readonly read: number;
 }
 
-/** Our own published notices that are for a visitor, as one of the sources of notices. */
+/** Our own published notices that the visitor may see, as one of the sources of notices. */
 export interface OwnNotices extends OwnSource<NoticeRow, NoticeQuery> {
-  /** Those of these ids, in no order. */
-  find(ids: readonly string[]): Promise<Marked[]>;
+  /** The notices of these ids, in no order. */
+  find(ids: readonly string[]): Promise<NoticeReadState[]>;
   row(id: string): Promise<NoticeRow | null>;
   /** By type; a type without notices is left out. */
   counts(): Promise<ReadonlyMap<string, Count>>;
 }
 
-/** Our own notices for everybody, for the person, and for a department or a kind that the person is of. */
+/** Our own notices for everybody, and those whose rule admits the person or one of their identities. */
 export async function ownNotices(here: Scoped, person: Person | null): Promise<OwnNotices> {
   const audience = await audienceOf(here, person);
   let counts: ReturnType<OwnNotices['counts']> | undefined;
@@ -63,39 +63,39 @@ export async function ownNotices(here: Scoped, person: Person | null): Promise<O
       return counts;
     },
     find: (ids) => findMarked(here, person, theirs(ids)),
-    row: async (id) => (await readRows(here, person, theirs([id])))[0] ?? null,
-    async placeOf(wanted, id) {
+    row: async (id) => (await readNotices(here, person, theirs([id])))[0] ?? null,
+    async positionOf(query, id) {
       const [notice] = await findMarked(here, person, theirs([id]));
-      if (!notice || !isQueried(notice, wanted)) return null;
-      const before = and(isAmong(here, person, wanted), standsBefore(notice));
+      if (!notice || !isQueried(notice, query)) return null;
+      const before = and(isAmong(here, person, query), standsBefore(notice));
       const counted = await Promise.all(audience.map((each) => here.count(notices, and(each, before))));
       return counted.reduce((sum, each) => sum + each, 1);
     },
   };
   return {
     ...own,
-    async read(wanted, window) {
+    async read(query, window) {
       const [ids, total] = await Promise.all([
-        readIds(here, audience, isAmong(here, person, wanted), window),
-        totalOf(own, wanted, person),
+        readIds(here, audience, isAmong(here, person, query), window),
+        totalOf(own, query, person),
       ]);
-      const rows = await readRows(here, person, inArray(notices.id, ids));
+      const rows = await readNotices(here, person, inArray(notices.id, ids));
       return { rows: rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)), total, failure: null };
     },
   };
 }
 
-/** What comes before a notice in order. */
-function standsBefore({ id, top, at }: Found): SQL {
+/** A condition for the notices before a given one, in the order of the list. */
+function standsBefore({ id, top, at }: NoticeSortKey): SQL {
   const place = sql`(${notices.top}, ${notices.publishedAt})`;
   const given = sql`(${top}, ${at}::timestamptz)`;
   return sql`${place} >= ${given} and (${place} > ${given} or ${notices.id} < ${id})`;
 }
 
-/** Ids of a part of the list; of each audience no more are read than can be in it. */
+/** Ids of a part of the list; for each audience only as many are read as the part can hold. */
 async function readIds(
   here: Scoped,
-  audience: readonly (SQL | undefined)[],
+  audience: readonly SQL[],
   among: SQL | undefined,
   { offset, limit }: Window,
 ): Promise<string[]> {
@@ -114,7 +114,7 @@ async function readIds(
   return rows.map(({ id }) => id);
 }
 
-async function readRows(here: Scoped, person: Person | null, where: SQL | undefined): Promise<NoticeRow[]> {
+async function readNotices(here: Scoped, person: Person | null, where: SQL | undefined): Promise<NoticeRow[]> {
   const rows = await here.db
     .select({
       id: notices.id,
@@ -136,13 +136,13 @@ async function readRows(here: Scoped, person: Person | null, where: SQL | undefi
   return rows.map(({ body, readAt, ...row }) => ({ ...row, read: readAt !== null, excerpt: excerptOf(body) }));
 }
 
-interface Found extends Marked {
+interface NoticeSortKey extends NoticeReadState {
   readonly top: boolean;
-  /** When it came out, to the microsecond. */
+  /** Time of publication, to the microsecond. */
   readonly at: string;
 }
 
-async function findMarked(here: Scoped, person: Person | null, where: SQL | undefined): Promise<Found[]> {
+async function findMarked(here: Scoped, person: Person | null, where: SQL | undefined): Promise<NoticeSortKey[]> {
   const at = sql<string>`${notices.publishedAt}::text`;
   const rows = await here.db
     .select({ id: notices.id, type: notices.type, top: notices.top, at, readAt: noticeReads.readAt })
@@ -152,24 +152,26 @@ async function findMarked(here: Scoped, person: Person | null, where: SQL | unde
   return rows.map(({ readAt, ...notice }) => ({ ...notice, read: readAt !== null }));
 }
 
-/** How many there are of what is asked for. */
-async function totalOf(own: Omit<OwnNotices, 'read'>, wanted: NoticeQuery, person: Person | null): Promise<number> {
-  const onlyUnread = wanted.onlyUnread && person !== null;
+/** How many notices match the query. */
+async function totalOf(own: Omit<OwnNotices, 'read'>, query: NoticeQuery, person: Person | null): Promise<number> {
+  const onlyUnread = query.onlyUnread && person !== null;
   let total = 0;
   for (const [type, { count: all, read }] of await own.counts()) {
-    if (isOfType(type, wanted)) total += onlyUnread ? all - read : all;
+    if (isOfType(type, query)) total += onlyUnread ? all - read : all;
   }
-  const [kept] = onlyUnread && wanted.keep !== undefined ? await own.find([wanted.keep]) : [];
-  return kept?.read && isOfType(kept.type, wanted) ? total + 1 : total;
+  const [kept] = onlyUnread && query.keep !== undefined ? await own.find([query.keep]) : [];
+  return kept?.read && isOfType(kept.type, query) ? total + 1 : total;
 }
 
-/** How many notices for everybody a type has: those that are out, and by moment those that are still to come out. */
+/**
+ * For each type: the number of published notices for everybody, and the times of those that are still to be published.
+ */
 const forEverybody = new VersionCache<readonly { type: string; from: Date | null; count: number }[]>();
 
 async function countByType(
   here: Scoped,
   person: Person | null,
-  [forAll, addressed]: readonly (SQL | undefined)[],
+  [forAll, addressed]: readonly [SQL, SQL],
 ): Promise<ReadonlyMap<string, Count>> {
   const [all, theirs, read] = await Promise.all([
     forEverybody.get(here.db, { id: here.institution }, () => {
@@ -182,14 +184,12 @@ async function countByType(
         .where(here.of(notices, forAll))
         .groupBy(notices.type, sql`2`);
     }),
-    person && addressed
-      ? here.db
-          .select({ type: notices.type, count: count(), read: count(noticeReads.readAt) })
-          .from(notices)
-          .leftJoin(noticeReads, markOf(here, person))
-          .where(here.of(notices, addressed, isPublished()))
-          .groupBy(notices.type)
-      : [],
+    here.db
+      .select({ type: notices.type, count: count(), read: count(noticeReads.readAt) })
+      .from(notices)
+      .leftJoin(noticeReads, markOf(here, person))
+      .where(here.of(notices, addressed, isPublished()))
+      .groupBy(notices.type),
     person
       ? here.db
           .select({ type: notices.type, count: sql<number>`0`, read: count() })
@@ -211,21 +211,21 @@ async function countByType(
 
 export const findNotice = (here: Scoped, id: string) => here.first(notices, eq(notices.id, id));
 
-/** Remembers that the person has read notices; the first time counts. */
+/** Stores that the person has read these notices; an earlier time is kept. */
 export async function markRead(here: Scoped, person: Pick<Person, 'id'>, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await insertMarks(here, person, inArray(notices.id, [...ids]));
 }
 
-/** Remembers that the person has read all that is asked for; returns the ids of what was unread. */
-export async function markAllRead(here: Scoped, person: Person, wanted: NoticeQuery): Promise<string[]> {
-  const unread = and(isAmong(here, person, { ...wanted, onlyUnread: true }), or(...(await audienceOf(here, person))));
+/** Stores that the person has read all notices of the query; returns the ids of the unread ones. */
+export async function markAllRead(here: Scoped, person: Person, query: NoticeQuery): Promise<string[]> {
+  const unread = and(isAmong(here, person, { ...query, onlyUnread: true }), or(...(await audienceOf(here, person))));
   const marked = await insertMarks(here, person, unread).returning({ id: noticeReads.notice });
   return marked.map(({ id }) => id);
 }
 
 function insertMarks(here: Scoped, person: Pick<Person, 'id'>, where: SQL | undefined) {
   const { institution, person: owner, notice, readAt } = noticeReads;
-  // In one order, so that two that mark the same at once do not wait for each other for good.
+  // Always in the same order: two concurrent calls would otherwise deadlock.
   const there = sql`select ${notices.institution}, ${person.id}, ${notices.id}, ${new Date()}::timestamptz from ${notices} where ${here.of(notices, where)} order by ${notices.id}`;
   return here.db
     .insert(noticeReads)

@@ -7,39 +7,37 @@ import { hashInlineParts } from './inline-parts.ts';
 
 type Bytes = Buffer<ArrayBuffer>;
 
-/**
- * A page as every guest gets it: its bytes are the same in each answer, so that a thousand slow readers hold one page.
- */
+/** A page as every guest gets it: all answers share the same bytes, so that a thousand slow clients hold one copy. */
 export interface CachedPage {
   readonly headers: readonly (readonly [string, string])[];
-  /** Until when it may be given to others, in ms since 1970. */
+  /** Until when it may be answered to others, in ms since 1970. */
   readonly until: number;
   readonly bodies: { readonly plain: Bytes } & { readonly [encoding in Encoding]: Bytes };
-  /** What it takes in memory, in bytes. */
+  /** Its memory, in bytes. */
   readonly size: number;
 }
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-/** Beyond 7, twice the time saves less than a hundredth. */
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+/** Above 7 compression takes twice the time and saves less than 1 %. */
 const quality = 7;
 
-/** How long a page that lacks a part is given to others, in ms: it is drawn anew soon, but not for everyone who asks. */
-const passing = 1000;
+/** How long an incomplete page is answered to others, in ms: it is rendered again soon, but not at each request. */
+const staleForMs = 1000;
 
-interface Drawn {
+interface ScriptSources {
   readonly nonce: string;
   /** Sources of the content security policy that the page's institution adds. */
   readonly scripts: readonly string[];
 }
 
-/** What is kept of an answer that was drawn with this nonce; null when its page cannot do without. */
-export async function cachedPage(response: Response, { nonce, scripts }: Drawn): Promise<CachedPage | null> {
+/** The cached form of a response rendered with this nonce; null when the page needs the nonce. */
+export async function cachedPage(response: Response, { nonce, scripts }: ScriptSources): Promise<CachedPage | null> {
   const hashed = hashInlineParts(await response.text(), nonce);
   if (!hashed) return null;
   const plain = exact(Buffer.from(hashed.html));
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-  const [br, gzip] = await Promise.all([brotli(plain, { params }), zip(plain, { level: 9 })]);
+  const [br, gzip] = await Promise.all([brotliAsync(plain, { params }), gzipAsync(plain, { level: 9 })]);
   const bodies = { plain, br: exact(br), gzip: exact(gzip) };
   const headers = new Headers(response.headers);
   const isUncacheable = headers.get('cache-control')?.includes('no-store') ?? false;
@@ -56,13 +54,13 @@ export async function cachedPage(response: Response, { nonce, scripts }: Drawn):
   const size = Object.values(bodies).reduce((sum, { buffer }) => sum + buffer.byteLength, words);
   return {
     headers: [...headers],
-    until: isUncacheable ? Date.now() + passing : Number.POSITIVE_INFINITY,
+    until: isUncacheable ? Date.now() + staleForMs : Number.POSITIVE_INFINITY,
     bodies,
     size,
   };
 }
 
-/** The answer to one of those who ask for the page. */
+/** The answer to one request for the page. */
 export function answerWith({ headers, bodies }: CachedPage, request: Request): Response {
   const own = new Headers(headers as [string, string][]);
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
@@ -70,7 +68,7 @@ export function answerWith({ headers, bodies }: CachedPage, request: Request): R
   return new Response(bodies[encoding ?? 'plain'], { headers: own });
 }
 
-/** The bytes in memory of their own: a slice would keep the whole of what it was cut from. */
+/** A copy in its own memory: a slice would keep the whole buffer that it was cut from. */
 function exact(bytes: Uint8Array): Bytes {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   own.set(bytes);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A page whose inline scripts and styles are let through by what they say, as sources of a content security policy. */
+/** A page whose inline scripts and styles are trusted by hashes, as sources of a content security policy. */
 export interface HashedPage {
   readonly html: string;
   readonly scripts: readonly string[];
@@ -8,9 +8,8 @@ export interface HashedPage {
 }
 
 /**
- * Trusts a page's inline parts by their hashes instead of the nonce that it was drawn with, which it loses: so it is the
- * same for everyone. What does not carry the nonce is not trusted. Null when the nonce stands anywhere else: such a page
- * would give it away.
+ * Replaces a page's nonce by hashes of the inline parts that carry it, so that the page is the same for everyone. Parts
+ * without the nonce are not trusted. Null when the nonce appears anywhere else, because the page would reveal it.
  */
 export function hashInlineParts(page: string, nonce: string): HashedPage | null {
   const pieces = page.split(` nonce="${nonce}"`);
@@ -30,7 +29,7 @@ export function hashInlineParts(page: string, nonce: string): HashedPage | null 
   return { html, scripts: [...trusted.script], styles: [...trusted.style] };
 }
 
-/** Of the text as a browser reads it, which knows one kind of line's end. */
+/** The hash of the text as a browser parses it, with all line breaks as `\n`. */
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64')}'`;
 }

@@ -3,18 +3,18 @@ import type { CachedPage } from './cached-page.ts';
 
 /** Most memory the pages may take together, in bytes. */
 const maxBytes = 96 * 1024 * 1024;
-/** What an entry costs beside its page and key, so that many small ones count too. */
+/** Memory of an entry beside its page and key, in bytes, so that many small ones count too. */
 const overhead = 4096;
-/** How long the drawing of the next page may take before that of before is shown, in ms. */
-const timeoutMs = 2000;
+/** How long rendering a new page may take before the former one is answered, in ms. */
+const drawTimeoutMs = 2000;
 
-/** A page; null when it is one that must not be kept, `failed` when it could not be drawn. */
+/** A page; null when it must not be cached, `failed` when it could not be rendered. */
 type Draw = () => Promise<CachedPage | null | 'failed'>;
 
 export interface PageCache {
   /**
-   * The page of this key and version, drawn at most once at a time; null when there is none that may be kept. The page of
-   * before, for an hour, when the new one fails or is late, and while the version is null: then nobody can tell it.
+   * The page of this key and version, rendered only once at a time; null when it may not be cached. The former page,
+   * for an hour, when the new one fails or is late, and while the version is null, which means unknown.
    */
   get(key: string, version: Version, draw: Draw): Promise<CachedPage | null>;
   /** What all pages take in memory, in bytes. */
@@ -23,17 +23,17 @@ export interface PageCache {
 
 class NotDrawn extends Error {}
 
-/** Keeps guests' pages in memory by key for as long as they and their version last; the longest unused leave first. */
+/** Caches guests' pages in memory by key and version; the least recently used are dropped first. */
 export function createPageCache(): PageCache {
   const pages = new TtlCache<CachedPage | null>({
     goodUntil: (page) => page?.until ?? 0,
     isCacheable: (page) => page !== null,
-    // One that lacks a part is shown for its own while.
+    // An incomplete page is never used as a fallback.
     isLasting: (page) => page?.until === Number.POSITIVE_INFINITY,
     bytesOf: (page, key) => overhead + 2 * key.length + (page?.size ?? 0),
     retryMs: 0,
     fallbackMs,
-    timeoutMs,
+    timeoutMs: drawTimeoutMs,
     maxBytes,
   });
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../http/fixture.ts';
@@ -198,5 +200,28 @@ test('a page that one visitor called for too often is not kept for the others', 
   // Drawn anew, and refused anew: what is kept are the pages that were whole.
   expect(await shown('/info-center')).toEqual(['429', 'private, no-store']);
   expect((await shown('/home'))[0]).toBe('200');
+  await own.close();
+});
+
+/** Opens a connection that asks for a page and takes no more than the first of it. */
+async function openStalledReader(port: number, path: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: school.test\r\n\r\n`);
+  await once(socket, 'data');
+  return socket.pause();
+}
+
+const bytesHeld = () => process.memoryUsage().arrayBuffers;
+
+test('readers that take nothing all hold one page, whatever stands between it and them', async () => {
+  const page = 'x'.repeat(8 * 2 ** 20);
+  const own = await openTestApp({ render: async () => new Response(page, { headers: html }) });
+  const server = await own.listen();
+  const first = await openStalledReader(server.port, '/large');
+  const before = bytesHeld();
+  const readers = await Promise.all(Array.from({ length: 30 }, () => openStalledReader(server.port, '/large')));
+  expect(bytesHeld() - before).toBeLessThan(3 * page.length);
+  for (const reader of [first, ...readers]) reader.destroy();
+  await server.close(0);
   await own.close();
 });

@@ -1,10 +1,11 @@
 import { codes } from '@yimen/contract/envelope';
+import type { SourceWait } from '@yimen/contract/sources/sources';
 import type { Framing } from '@yimen/contract/systems/framing';
 import type { Logger } from 'pino';
 import { unavailability } from '../database/unavailable.ts';
 import { ClientGone, goneAnswer, readBody } from '../http/body.ts';
 import { pageForFault, unavailable } from '../http/fault.ts';
-import { originForAll, type Place } from '../http/place.ts';
+import { originForAll, type RequestAddress } from '../http/place.ts';
 import { plainPage } from '../http/plain-page.ts';
 import { Refusal } from '../http/refusal.ts';
 import { newNonce, pagePolicy } from '../http/security.ts';
@@ -13,54 +14,53 @@ import { answerWith, cachedPage } from './cached-page.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageVisit, Portal } from './portal.ts';
 
-/** A request for a page, with what was found out at the door. */
+/** A request for a page, with its place and institution. */
 export interface PageRequest {
   readonly request: Request;
-  readonly place: Place;
+  readonly place: RequestAddress;
   readonly institution: Institution;
   readonly log: Logger;
 }
 
-/** A page that is being drawn, with the nonce of its own scripts and styles. */
+/** A page being rendered, with the nonce of its own scripts and styles. */
 type Drawing = PageRequest & { readonly nonce: string };
 
 interface PagesOptions {
   readonly portal: Pick<Portal, 'render' | 'sharedRequest' | 'methods'>;
   /** Answers the portal's own calls for this visitor. */
-  readonly fetchApi: (page: PageRequest, request: Request, options?: { sourcesUntil?: number }) => Promise<Response>;
-  /** The address of this visitor's institution for the world outside. */
+  readonly fetchApi: (page: PageRequest, request: Request, sourceWait?: SourceWait) => Promise<Response>;
+  /** The public origin of this visitor's institution. */
   readonly publicOrigin: (page: PageRequest) => Promise<string>;
-  /** Writes down that a page was refused. */
+  /** Logs that a page was refused. */
   readonly refused: (page: PageRequest, refusal: Refusal) => void;
-  /** Whether an address that the institution has set lets itself be framed by this page. */
+  /** Whether the page at an address that the institution has set allows this page to frame it. */
   readonly framingOf: (page: PageRequest, address: string, options?: { afresh?: boolean }) => Promise<Framing>;
-  /** Addresses of others' scripts that the institution's pages may load. */
+  /** Origins of third-party scripts that the institution's pages may load. */
   readonly pageScripts: (institution: Institution) => Promise<readonly string[]>;
-  /** Tells until when a guest's page may be kept; null keeps none, in development. */
+  /** The version of the data that guests' pages are cached by; null in development, where none is cached. */
   readonly version: ((institution: Institution) => Promise<string | number | null>) | null;
 }
 
 const reading = new Set(['GET', 'HEAD']);
-/** Largest form that a page reads, in bytes: whoever sends more could fill the memory. */
+/** Largest form that a page reads, in bytes: larger ones could fill the memory. */
 const formLimit = 16 * 1024;
-/** Status of an answer to one who calls too often. */
-const tooMany = 429;
+const tooManyStatus = 429;
 
 export interface Pages {
   /** Answers a request for a page; never throws. */
   answer(page: PageRequest): Promise<Response>;
-  /** What the kept pages take in memory, in bytes. */
+  /** Memory of the cached pages, in bytes. */
   cachedBytes(): number;
 }
 
-/** Draws pages: a member's each time, a guest's once for as long as its data last. */
+/** Renders pages: a member's at each request, a guest's once for each version of the data. */
 export function createPages(options: PagesOptions): Pages {
   const { portal, fetchApi, publicOrigin, refused, framingOf, pageScripts, version } = options;
   const cache = createPageCache();
-  /** Pages that lack what one visitor was refused for calling too often: the others may have it. */
+  /** Pages that lack a part because this visitor called too often; other visitors must not get them. */
   const refusedPages = new WeakSet<Response>();
 
-  /** The page that is asked for, at the institution's origin as this page is drawn for. */
+  /** Renders the requested page, at the origin for which this page is rendered. */
   async function draw(page: Drawing, asked: Request): Promise<Response> {
     const { place, institution, nonce } = page;
     let isAway = false;
@@ -75,8 +75,8 @@ export function createPages(options: PagesOptions): Pages {
       publicOrigin: () => noticed(publicOrigin(page)),
       log: (error, message) => page.log.error({ err: error }, message),
       framingOf: (address, options) => noticed(framingOf(page, address, options)),
-      async fetchApi(call, options) {
-        const answer = await fetchApi(page, call, options);
+      async fetchApi(call, sourceWait) {
+        const answer = await fetchApi(page, call, sourceWait);
         isAway ||= answer.status === 503;
         return answer;
       },
@@ -93,9 +93,9 @@ export function createPages(options: PagesOptions): Pages {
 
   async function drawRead(asked: Request, visit: PageVisit): Promise<Response> {
     let refused = false;
-    const callForPage: PageVisit['fetchApi'] = async (call, options) => {
-      const answer = await visit.fetchApi(call, options);
-      refused ||= answer.status === tooMany;
+    const callForPage: PageVisit['fetchApi'] = async (call, sourceWait) => {
+      const answer = await visit.fetchApi(call, sourceWait);
+      refused ||= answer.status === tooManyStatus;
       return answer;
     };
     const drawn = await portal.render(asked, { ...visit, fetchApi: callForPage });
@@ -106,7 +106,7 @@ export function createPages(options: PagesOptions): Pages {
     return drawn;
   }
 
-  /** A form's calls are the browser's own: the API knows it by these headers, and may give it cookies. */
+  /** A form's calls are made for the browser: the API recognises it by these headers, and may set cookies in it. */
   async function drawForm(page: Drawing, asked: Request, visit: PageVisit): Promise<Response> {
     const cookies: string[] = [];
     const callForVisitor = async (call: Request) => {
@@ -121,7 +121,7 @@ export function createPages(options: PagesOptions): Pages {
 
   async function drawOwn(page: Drawing): Promise<Response> {
     const { request, place } = page;
-    // The portal's addresses are built from the origin the visitor typed, which a proxy may hide.
+    // The portal's addresses use the origin that the visitor typed, which a proxy may hide.
     const asked = new Request(at(place.origin, request), {
       method: request.method,
       headers: request.headers,
@@ -139,19 +139,19 @@ export function createPages(options: PagesOptions): Pages {
     const shared = portal.sharedRequest({ method: request.method, url: asked, headers: request.headers });
     if (!shared) return drawOwn(page);
     const { url, headers } = shared;
-    // All that the page is drawn from, so that nothing can make a difference that the key does not know.
+    // Everything that the page is rendered from, so that two different pages never have the same key.
     const key = [institution.id, url, ...Object.entries(headers).flat()].join('\n');
-    let passing: Response | undefined;
+    let uncacheable: Response | undefined;
     const cached = await cache.get(key, await version(institution), async () => {
       const drawn = await draw({ ...page, place }, new Request(url, { headers }));
       if (isForAll(drawn) && !refusedPages.has(drawn))
         return cachedPage(drawn, { nonce: page.nonce, scripts: await pageScripts(institution) });
-      passing = drawn;
+      uncacheable = drawn;
       return drawn.status < 500 ? null : 'failed';
     });
     if (cached) return answerWith(cached, request);
-    // What was drawn for everyone lacks what only this visitor's address says.
-    return passing && url === asked ? revalidated(passing) : drawOwn(page);
+    // A page rendered for everyone lacks the query parameters that only this visitor's address has.
+    return uncacheable && url === asked ? revalidated(uncacheable) : drawOwn(page);
   }
 
   function refuse(page: PageRequest, refusal: Refusal): Response {
@@ -192,7 +192,7 @@ function revalidated(response: Response): Response {
   return response;
 }
 
-/** Whether a page is one for everyone, rather than an error or one visitor's own. */
+/** Whether a page may be shared: not an error, and sets no cookies. */
 function isForAll({ status, headers }: Response): boolean {
   return status === 200 && !headers.has('set-cookie');
 }
@@ -203,7 +203,7 @@ function at(origin: string, { url }: Request): string {
   return origin + pathname + search;
 }
 
-/** The portal's call with what tells the API which browser it answers. */
+/** The portal's call with the headers by which the API recognises the browser. */
 function asVisitor(call: Request, { headers: visitor }: Request): Request {
   const headers = new Headers(call.headers);
   for (const name of ['cookie', 'user-agent']) {

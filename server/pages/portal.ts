@@ -1,20 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { SourceWait } from '@yimen/contract/sources/sources';
 import type { Framing } from '@yimen/contract/systems/framing';
 import type { MiddlewareHandler } from 'hono';
 import { readStaticFiles } from './static-files.ts';
 
 /** What the portal gets with each request. */
 export interface PageVisit {
-  /** Answers a call of the API in this process; other systems are waited for until `sourcesUntil`, in ms since 1970. */
-  fetchApi(request: Request, options?: { sourcesUntil?: number }): Promise<Response>;
+  /** Answers a call of the API in this process. */
+  fetchApi(request: Request, sourceWait?: SourceWait): Promise<Response>;
   nonce: string;
   /** The host by which the visitor came. */
   host: string;
-  /** The institution's own address, as it stands in what is handed on: `https://host[:port]`. */
+  /** The institution's public origin for addresses that are shared or sent: `https://host[:port]`. */
   publicOrigin(): Promise<string>;
-  /** Whether an address that the institution has set lets itself be framed by this page. */
+  /** Whether the page at an address that the institution has set allows this page to frame it. */
   framingOf(address: string, options?: { afresh?: boolean }): Promise<Framing>;
   /** Writes an error to the log of the request. */
   log(error: unknown, message: string): void;
@@ -23,18 +24,18 @@ export interface PageVisit {
 export type RenderPage = (request: Request, visit: PageVisit) => Promise<Response>;
 
 /**
- * The request that stands for all guests who get the same page, with all that drawing it reads and nothing else; null
- * for what is one visitor's own.
+ * The request shared by all guests who get the same page, with everything that rendering it reads and nothing else;
+ * null for a page of one visitor.
  */
 export type SharedRequest = (
   asked: Pick<Request, 'method' | 'url' | 'headers'>,
 ) => { readonly url: string; readonly headers: Readonly<Record<string, string>> } | null;
 
-/** The built portal as the server sees it. */
+/** The built portal, as far as the server uses it. */
 export interface Portal {
   readonly render: RenderPage;
   readonly sharedRequest: SharedRequest;
-  /** By which methods an address may be asked. */
+  /** The methods that an address accepts. */
   methods(pathname: string): readonly string[];
   /** Serves the files of the build. */
   readonly files: MiddlewareHandler;

@@ -5,13 +5,13 @@ import { serveStatic } from 'hono/serve-static';
 import { refuseWrites } from '../http/only-get.ts';
 import { tagOf } from '../http/tag.ts';
 
-/** Where the browser asks whether the service workers have changed. They may fetch from here, and nothing else. */
+/** Addresses of the service workers' scripts. The workers may fetch from this origin, and nothing else. */
 const workerPaths = new Set(['/sw.js', '/sw-entrance.js']);
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /**
- * Serves a folder of built files, with their compressed companions (`.br`, `.gz`) where the client takes them. They are
- * read into memory once: a new build does not change what a running server hands out.
+ * Serves a folder of built files, compressed (`.br`, `.gz`) where the client accepts it. They are read into memory
+ * once: a new build does not change what a running server serves.
  */
 export async function readStaticFiles(folder: string): Promise<MiddlewareHandler> {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -33,7 +33,7 @@ export async function readStaticFiles(folder: string): Promise<MiddlewareHandler
     onFound(path, context) {
       context.header('etag', files.get(path)?.tag);
       context.header('vary', 'Accept-Encoding');
-      // The build names these by their content.
+      // The build puts a hash of the content into these names.
       const isImmutable = path.startsWith('/assets/');
       context.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'public, no-cache');
       if (workerPaths.has(path)) context.header('content-security-policy', workerPolicy);

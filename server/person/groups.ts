@@ -7,7 +7,7 @@ import type { SourceConfig } from '../sources/config.ts';
 import { type Definition, sourcesOf } from '../sources/store.ts';
 import { ownedBy, scoped } from '../tenancy/scoped.ts';
 
-/** A table of the person's data, of our own or of another system. */
+/** A table of the person's data, from our own table or another system. */
 export interface Group {
   readonly id: string;
   readonly name: string;
@@ -16,19 +16,19 @@ export interface Group {
   readonly failed: SourceFailure | null;
 }
 
-/** Tables of other systems have ids from here on, by their place among the sources. */
+/** Tables of other systems have ids from here on, by the order of the sources. */
 const firstTheirs = 1001;
 
-/** The person's tables of data, our own first; of one kind if it is given, for which no other system is asked. */
+/** The person's tables of data, our own first. With `type` only that table, and no system that does not hold it. */
 export async function readGroups(visit: MemberVisit, type?: string): Promise<Group[]> {
-  const wanted = ({ id }: { id: string }) => type === undefined || id === type;
+  const isAsked = ({ id }: { id: string }) => type === undefined || id === type;
   const definitions = await sourcesOf(visit.db, visit.institution, 'data');
   const theirs = definitions
     .map((definition, index) => ({ id: String(firstTheirs + index), definition }))
-    .filter(wanted)
+    .filter(isAsked)
     .map(({ id, definition }) => readTheirs(visit, id, definition));
   const [own, ...others] = await Promise.all([readOwn(visit), ...theirs]);
-  return [...own.filter(wanted), ...others];
+  return [...own.filter(isAsked), ...others];
 }
 
 async function readOwn({ db, institution, person }: MemberVisit): Promise<Group[]> {
@@ -50,11 +50,11 @@ async function readTheirs(visit: MemberVisit, id: string, definition: Definition
   return {
     id,
     name: definition.name,
-    fields: columnsOf(definition.config),
+    fields: labelledColumns(definition.config),
     failed: failure,
-    // A table's cells are texts: the mapping makes no others.
+    // The cells are texts: the mapping produces nothing else.
     rows: rows as Record<string, string>[],
   };
 }
 
-const columnsOf = ({ columns }: SourceConfig) => columns.map(({ key, label }) => ({ key, label }));
+const labelledColumns = ({ columns }: SourceConfig) => columns.map(({ key, label }) => ({ key, label }));

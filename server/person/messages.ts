@@ -4,14 +4,14 @@ import type { InferOutput } from 'valibot';
 import { messages } from '../database/schema/person.ts';
 import { notFound } from '../http/refusal.ts';
 import type { MemberVisit } from '../http/visit.ts';
-import { ownedBy, scoped } from '../tenancy/scoped.ts';
+import { ownedBy, scopedOf } from '../tenancy/scoped.ts';
 
-/** Marks messages as read or unread, and tells which were not so before; all of the person's when none are named. */
+/** Marks messages as read or unread, by default all of the person's; returns the ids of those that changed. */
 export async function markMessages(
   { ids: asked, read }: InferOutput<(typeof readMessages)['input']>,
   visit: MemberVisit,
 ) {
-  const here = scoped(visit.db, visit.institution);
+  const here = scopedOf(visit);
   const mine = ownedBy(messages, visit.person);
   const ids = asked === 'all' ? undefined : asked;
   if (ids && (await here.count(messages, and(mine, inArray(messages.id, ids)))) < new Set(ids).size) {

@@ -1,6 +1,7 @@
 import { responsibilityField, responsibilityList } from '@yimen/contract/news/lists';
 import * as contract from '@yimen/contract/person/data';
 import { getApprovalData } from '@yimen/contract/tasks/approvals';
+import { taskInfo } from '@yimen/contract/tasks/tasks';
 import { addFontVisit } from '@yimen/contract/visits';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -54,7 +55,7 @@ test('messages come newest first with how many are unread', async () => {
 test.each([
   contract.personInfo,
   contract.assets,
-  contract.taskInfo,
+  taskInfo,
   contract.personData,
   contract.personMessages,
   getApprovalData,

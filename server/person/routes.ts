@@ -1,37 +1,27 @@
-import { hrefTo } from '@yimen/contract/paths';
 import * as contract from '@yimen/contract/person/data';
-import { asc, desc, eq } from 'drizzle-orm';
-import { people, sessions } from '../database/schema/people.ts';
-import { assets, messages } from '../database/schema/person.ts';
-import { departments } from '../database/schema/services.ts';
+import { visibleApps } from '../access/visible.ts';
 import { implement } from '../http/implement.ts';
 import { expired, notFound } from '../http/refusal.ts';
-import { offsetOf } from '../lib/paging.ts';
 import { minuteText } from '../lib/time.ts';
-import { moduleTree } from '../tenancy/modules.ts';
-import { ownedBy, scoped } from '../tenancy/scoped.ts';
-import { readModules, readShortcuts } from '../tenancy/store.ts';
-import { choicesOf, holds } from './choices.ts';
+import { guideOf } from '../services/places.ts';
+import { findPersonRow, findSessionRow } from '../sign-in/session/sessions.ts';
+import { moduleTree } from '../site/modules.ts';
+import { readModules, readShortcuts } from '../site/store.ts';
+import { departmentName } from '../tenancy/names.ts';
+import { scoped } from '../tenancy/scoped.ts';
 import { readGroups } from './groups.ts';
 import { markMessages } from './messages.ts';
+import { readAssets, readMessages } from './store.ts';
 
 export const implementations = [
-  implement(contract.assets, async (_, { db, institution, person }) => {
-    const rows = await scoped(db, institution).rows(assets, {
-      where: ownedBy(assets, person),
-      orderBy: [asc(assets.position)],
-    });
-    return rows.map(({ code, name, value, unit, masked }) => ({ code, name, value, unit, masked }));
-  }),
+  implement(contract.assets, async (_, visit) =>
+    (await readAssets(visit)).map(({ code, name, value, unit, masked }) => ({ code, name, value, unit, masked })),
+  ),
 
   implement(contract.personInfo, async (_, { db, institution, person, session }) => {
     const here = scoped(db, institution);
-    const [row, own] = await Promise.all([
-      here.first(people, eq(people.id, person.id)),
-      here.first(sessions, ownedBy(sessions, person, eq(sessions.id, session.id))),
-    ]);
+    const [row, own] = await Promise.all([findPersonRow(here, person.id), findSessionRow(here, session.id)]);
     if (!row) throw expired();
-    const department = row.department ? await here.first(departments, eq(departments.id, row.department)) : null;
     const { name, no, title, avatar, phone, email } = row;
     return {
       name,
@@ -40,15 +30,14 @@ export const implementations = [
       avatar,
       phone,
       email,
-      department: department?.name ?? '',
+      department: await departmentName(here, row.department),
       lastLogin: own?.previousLogin ? minuteText(own.previousLogin) : null,
     };
   }),
 
-  implement(contract.personWork, async ({ template }, { db, institution }) => {
-    const here = scoped(db, institution);
-    const own = template === 1 ? [] : await readModules(here, `personal-${template}`);
-    return moduleTree(own.length > 0 ? own : await readModules(here, 'personal'));
+  implement(contract.personWork, async ({ template }, visit) => {
+    const own = template === 1 ? [] : [`personal-${template}`];
+    return moduleTree(await readModules(visit, ...own, 'personal'));
   }),
 
   implement(contract.personTypes, async (_, visit) =>
@@ -62,25 +51,16 @@ export const implementations = [
   }),
 
   implement(contract.personData, async ({ type, where }, visit) => {
-    const wanted = [...new URLSearchParams(where)];
+    const asked = [...new URLSearchParams(where)];
     const groups = await readGroups(visit, type);
     if (type && groups.length === 0) throw notFound('没有这类数据');
     const known = new Set(groups.flatMap(({ fields }) => fields.map(({ key }) => key)));
-    if (!wanted.every(([field]) => known.has(field))) throw notFound('没有这一栏');
-    return groups.map((group) => ({ ...group, rows: group.rows.filter((row) => holds(row, wanted)) }));
+    if (!asked.every(([field]) => known.has(field))) throw notFound('没有这一栏');
+    return groups.map((group) => ({ ...group, rows: group.rows.filter((row) => hasValues(row, asked)) }));
   }),
 
-  implement(contract.personMessages, async (input, { db, institution, person }) => {
-    const here = scoped(db, institution);
-    const mine = ownedBy(messages, person);
-    const orderBy = [desc(messages.sentAt), asc(messages.id)];
-    const inOrder = db.select({ id: messages.id }).from(messages).where(here.of(messages, mine));
-    const offset = await offsetOf(db, inOrder.orderBy(...orderBy), input);
-    const [rows, total, unread] = await Promise.all([
-      here.rows(messages, { where: mine, orderBy, limit: input.pageSize, offset }),
-      here.count(messages, mine),
-      here.count(messages, ownedBy(messages, person, eq(messages.read, false))),
-    ]);
+  implement(contract.personMessages, async (input, visit) => {
+    const [{ rows, total, unread }, visible] = await Promise.all([readMessages(visit, input), visibleApps(visit)]);
     return {
       list: rows.map(({ id, title, text, source, sentAt, read, link, app }) => ({
         id,
@@ -89,7 +69,7 @@ export const implementations = [
         source,
         read,
         sentAt: minuteText(sentAt),
-        link: link ?? (app && hrefTo('service-hall-details-id', { id: app })),
+        link: link ?? guideOf(app, visible),
       })),
       total,
       unread,
@@ -98,7 +78,26 @@ export const implementations = [
 
   implement(contract.readMessages, markMessages),
 
-  implement(contract.quickNavigation, async (_, { db, institution }) =>
-    (await readShortcuts(scoped(db, institution), 'quick')).map(({ name, icon, url }) => ({ name, icon, url })),
+  implement(contract.quickNavigation, async (_, visit) =>
+    (await readShortcuts(visit, 'quick')).map(({ name, icon, url }) => ({ name, icon, url })),
   ),
 ];
+
+interface Table {
+  readonly fields: readonly { key: string; label: string }[];
+  readonly rows: readonly Readonly<Record<string, string>>[];
+}
+
+/** Fields that can be filtered by: their values repeat. Each with its values in the order of their first appearance. */
+function choicesOf({ fields, rows }: Table): { field: string; label: string; values: string[] }[] {
+  return fields.flatMap(({ key, label }) => {
+    const given = rows.map((row) => row[key] ?? '').filter((value) => value !== '');
+    const values = [...new Set(given)];
+    return values.length > 1 && values.length < given.length ? [{ field: key, label, values }] : [];
+  });
+}
+
+/** Whether a row has all the requested values in their fields. */
+function hasValues(row: Readonly<Record<string, string>>, asked: readonly [field: string, value: string][]) {
+  return asked.every(([field, value]) => Object.hasOwn(row, field) && row[field] === value);
+}

@@ -8,21 +8,21 @@ import { taughtDay } from './teaching-days.ts';
 
 type Courses = Awaited<ReturnType<typeof readCourses>>;
 
-/** What a person is taught, and when: the same for the screen and for calendar programs. */
+/** A person's courses and when they take place, for the portal and for calendar programs. */
 export interface Teaching {
   readonly terms: Awaited<ReturnType<typeof readTerms>>;
   readonly courses: Courses;
   /** The day whose timetable is taught on a day; null on a holiday. */
   taughtDay(day: string): string | null;
-  /** The courses that take place on a day: of its weekday and its week, and on no holiday. */
+  /** The courses that take place on a day: of its weekday and week; none on a holiday. */
   coursesOn(day: string): Courses;
-  /** The times of periods, `HH:mm`; empty where the institution has no such period. */
+  /** Start and end of a period, `HH:mm`; empty where the institution has no such period. */
   startOf(period: number): string;
   endOf(period: number): string;
   nameOf(period: number): string;
 }
 
-/** Reads the person's courses with what decides on which of the days they take place. */
+/** Reads the person's courses, with the calendar data that decide on which of the days they take place. */
 export async function readTeaching(here: Scoped, person: Person, start: string, end: string): Promise<Teaching> {
   const [terms, periods, courses, changes] = await Promise.all([
     readTerms(here),
@@ -50,7 +50,7 @@ export async function readTeaching(here: Scoped, person: Person, start: string, 
   };
 }
 
-/** The person's courses on the days, each time by itself. */
+/** The person's courses on the days, one item for each lesson. */
 export function courseItems(teaching: Teaching, start: string, end: string): ScheduleItem[] {
   return daysFrom(start, end).flatMap((day) => {
     const taught = teaching.taughtDay(day);

@@ -1,15 +1,15 @@
-import type { Lesson } from '@yimen/contract/person/data';
+import type { Lesson } from '@yimen/contract/schedule/day';
 import type { ScheduleItem } from '@yimen/contract/schedule/entries';
 import { namedWeek } from '@yimen/contract/schedule/weeks';
 import type { Person } from '../http/visit.ts';
 import { dayOf, timeOf } from '../lib/time.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
-import { readItems } from './reading.ts';
+import { readScheduleItems } from './reading.ts';
 import { termOn } from './store.ts';
 
-/** The person's day in short, as the home page shows it: what goes on from another day is cut at midnight. */
+/** The person's day for the home page; entries that continue from or into another day are cut at midnight. */
 export async function readDay(here: Scoped, person: Person, date: string) {
-  const { items, terms } = await readItems(here, person, date, date);
+  const { items, terms } = await readScheduleItems(here, person, date, date);
   const term = termOn(terms, date);
   const lessons = items.map((item) => lessonOn(item, date)).sort((one, other) => one.start.localeCompare(other.start));
   return { date, week: term && namedWeek(term, date), lessons };

@@ -17,25 +17,25 @@ import {
   daysBetween,
   dayText,
   minuteText,
-  momentOf,
+  parseMinute,
   timeOf,
   weekdayOf,
 } from '../lib/time.ts';
 import { ownedBy, type Scoped } from '../tenancy/scoped.ts';
-import { occurrencesOf, repeatOf, spanOf } from './occurrences.ts';
+import { lastingOf, occurrencesOf, rowRepeat } from './occurrences.ts';
 import { maxEntries, maxExceptions, readExceptions } from './store.ts';
 
-type Given = ValidInputOf<typeof addEntry>;
-type Changed = ValidInputOf<typeof updateEntry>;
-type Which = ValidInputOf<typeof deleteEntry>;
+type EntryInput = ValidInputOf<typeof addEntry>;
+type EntryUpdate = ValidInputOf<typeof updateEntry>;
+type EntryDeletion = ValidInputOf<typeof deleteEntry>;
 
 const noEntry = () => notFound('没有找到这项日程，它可能已经删除');
 const badTimes = (message: string) => new Refusal(codes.badTimes, message);
-const entry = (person: Person, id: string) => ownedBy(scheduleEntries, person, eq(scheduleEntries.id, id));
+const whereEntry = (person: Person, id: string) => ownedBy(scheduleEntries, person, eq(scheduleEntries.id, id));
 const undoable = () => new Date(Date.now() - undoMinutes * 60_000);
 
-/** The columns of what was given: all day are whole days, and what repeats begins on the first day of its rule. */
-function columnsOf({ title, kind, start, end, allDay, place, note, repeat, remind }: Given) {
+/** The columns of an entry: an all-day one covers whole days; a repeating one begins on the first day of its rule. */
+function entryColumns({ title, kind, start, end, allDay, place, note, repeat, remind }: EntryInput) {
   const [day = '', from = ''] = start.split(' ');
   const days = daysBetween(day, end);
   const [first, last] = [allDay ? '00:00' : from, allDay ? '23:59' : timeOf(end)];
@@ -52,8 +52,8 @@ function columnsOf({ title, kind, start, end, allDay, place, note, repeat, remin
     place,
     note,
     remind,
-    start: momentOf(`${began} ${first}`),
-    end: momentOf(`${addDays(began, days)} ${last}`),
+    start: parseMinute(`${began} ${first}`),
+    end: parseMinute(`${addDays(began, days)} ${last}`),
     repeat: rule?.kind ?? null,
     repeatWeekdays: rule ? [...rule.weekdays] : [],
     repeatUntil: rule?.until ?? null,
@@ -61,7 +61,7 @@ function columnsOf({ title, kind, start, end, allDay, place, note, repeat, remin
   };
 }
 
-/** The weekday something begins on belongs to the weekdays it repeats on. */
+/** Adds the weekday of the first day to a rule's weekdays. */
 function withWeekday(repeat: Repeat, day: string): Repeat {
   if (repeat.kind !== 'weekly' && repeat.kind !== 'biweekly') return { ...repeat, weekdays: [] };
   return { ...repeat, weekdays: [...new Set([...repeat.weekdays, weekdayOf(day)])].sort() };
@@ -69,9 +69,8 @@ function withWeekday(repeat: Repeat, day: string): Repeat {
 
 const shownAs = (id: string, { start }: { start: Date }) => ({ id, date: dayText(start) });
 
-/** Adds an entry. */
-export async function add(here: Scoped, person: Person, given: Given, series: string | null = null) {
-  const columns = columnsOf(given);
+export async function addRow(here: Scoped, person: Person, given: EntryInput, series: string | null = null) {
+  const columns = entryColumns(given);
   if ((await here.count(scheduleEntries, ownedBy(scheduleEntries, person))) >= maxEntries) {
     throw new Refusal(codes.tooManyEntries, `最多保存 ${maxEntries} 项日程，请先删除一些`);
   }
@@ -80,9 +79,13 @@ export async function add(here: Scoped, person: Person, given: Given, series: st
   return shownAs(id, columns);
 }
 
-/** The entry as it is, when it takes place on the day named. */
-async function find(here: Scoped, person: Person, { id, date }: Pick<Which, 'id' | 'date'>): Promise<EntryRow> {
-  const row = await here.first(scheduleEntries, and(entry(person, id), isNull(scheduleEntries.deletedAt)));
+/** The stored entry. Throws when it does not take place on the given day. */
+async function findEntry(
+  here: Scoped,
+  person: Person,
+  { id, date }: Pick<EntryDeletion, 'id' | 'date'>,
+): Promise<EntryRow> {
+  const row = await here.first(scheduleEntries, and(whereEntry(person, id), isNull(scheduleEntries.deletedAt)));
   if (!row) throw noEntry();
   if (date === undefined || !row.repeat) return row;
   const exceptions = await readExceptions(here, person, { start: date, end: date });
@@ -91,36 +94,36 @@ async function find(here: Scoped, person: Person, { id, date }: Pick<Which, 'id'
   return row;
 }
 
-/** The day of the one occurrence that is meant of what repeats; null when all of it is. */
-const oneDay = (row: EntryRow, { scope, date }: Pick<Which, 'scope' | 'date'>): string | null =>
+/** The day, when a single occurrence of a repeating entry is meant; null when the whole entry is. */
+const oneDay = (row: EntryRow, { scope, date }: Pick<EntryDeletion, 'scope' | 'date'>): string | null =>
   scope === 'one' && date !== undefined && row.repeat !== null ? date : null;
 
-/** Changes an entry, or lets another stand for one occurrence of it. */
-export async function update(here: Scoped, person: Person, { id, date, scope, ...given }: Changed) {
-  const row = await find(here, person, { id, date });
+/** Changes an entry, or replaces one occurrence of it by another entry. */
+export async function update(here: Scoped, person: Person, { id, date, scope, ...given }: EntryUpdate) {
+  const row = await findEntry(here, person, { id, date });
   const day = oneDay(row, { date, scope });
   if (day !== null) {
-    const added = await add(here, person, { ...given, repeat: null }, id);
+    const added = await addRow(here, person, { ...given, repeat: null }, id);
     await except(here, person, { entry: id, day, replacement: added.id });
     return added;
   }
-  const began = spanOf(row).day;
+  const began = lastingOf(row).day;
   const moved = date === undefined ? 0 : daysBetween(date, given.start);
-  // The form shows the occurrence it was opened from; the series moves by as many days as that one was moved.
+  // The form shows one occurrence; the whole series moves by as many days as that one was moved.
   const shift = date === undefined ? 0 : daysBetween(given.start, addDays(began, moved));
-  const columns = columnsOf({
+  const columns = entryColumns({
     ...given,
     start: addDaysToMinute(given.start, shift),
     end: addDaysToMinute(given.end, shift),
   });
-  await here.update(scheduleEntries, columns, entry(person, id));
+  await here.update(scheduleEntries, columns, whereEntry(person, id));
   if (moved !== 0) await moveExceptions(here, person, id, moved);
-  return date === undefined || !repeatOf({ ...row, ...columns })
+  return date === undefined || !rowRepeat({ ...row, ...columns })
     ? shownAs(id, columns)
     : { id, date: dayOf(given.start) };
 }
 
-/** Takes one day out of what repeats. */
+/** Excludes one day from a repeating entry. */
 async function except(
   here: Scoped,
   person: Person,
@@ -142,29 +145,29 @@ async function moveExceptions(here: Scoped, person: Person, id: string, days: nu
   );
 }
 
-/** An entry and what stands for occurrences of it. */
-const whole = (person: Person, id: string) =>
+/** An entry and the entries that replace its occurrences. */
+const wholeSeries = (person: Person, id: string) =>
   ownedBy(scheduleEntries, person, or(eq(scheduleEntries.id, id), eq(scheduleEntries.series, id)));
 
-/** Deletes an entry or one occurrence; for some minutes it can come back. */
-export async function remove(here: Scoped, person: Person, asked: Which) {
+/** Deletes an entry or one occurrence; it can be restored for some minutes. */
+export async function remove(here: Scoped, person: Person, asked: EntryDeletion) {
   const { id } = asked;
   const now = new Date();
   await here.delete(scheduleEntries, ownedBy(scheduleEntries, person, lt(scheduleEntries.deletedAt, undoable())));
-  const row = await find(here, person, asked);
+  const row = await findEntry(here, person, asked);
   const day = oneDay(row, asked);
   if (day !== null) await except(here, person, { entry: id, day, replacement: null });
   else {
-    const there = and(whole(person, id), isNull(scheduleEntries.deletedAt)) ?? sql`false`;
+    const there = and(wholeSeries(person, id), isNull(scheduleEntries.deletedAt)) ?? sql`false`;
     await here.update(scheduleEntries, { deletedAt: now }, there);
   }
   return { id, restorableUntil: minuteText(new Date(now.getTime() + undoMinutes * 60_000)) };
 }
 
-/** Brings back what was deleted in the last minutes; what is there stays. */
-export async function restore(here: Scoped, person: Person, asked: Which) {
+/** Restores what was deleted in the last minutes; entries that exist are not changed. */
+export async function restore(here: Scoped, person: Person, asked: EntryDeletion) {
   const { id } = asked;
-  const row = await here.first(scheduleEntries, entry(person, id));
+  const row = await here.first(scheduleEntries, whereEntry(person, id));
   if (!row || (row.deletedAt && row.deletedAt < undoable())) throw noEntry();
   const one = oneDay(row, asked);
   if (one !== null) {
@@ -173,7 +176,7 @@ export async function restore(here: Scoped, person: Person, asked: Which) {
     await here.delete(scheduleExceptions, ownedBy(scheduleExceptions, person, deleted));
   } else if (row.deletedAt) {
     const together = eq(scheduleEntries.deletedAt, row.deletedAt);
-    await here.update(scheduleEntries, { deletedAt: null }, and(whole(person, id), together) ?? sql`false`);
+    await here.update(scheduleEntries, { deletedAt: null }, and(wholeSeries(person, id), together) ?? sql`false`);
   }
   return { id };
 }

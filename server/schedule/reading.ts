@@ -7,7 +7,7 @@ import { courseItems, readTeaching } from './courses.ts';
 import { entryItem, occurrencesOf } from './occurrences.ts';
 import { readEntries, readExceptions } from './store.ts';
 
-/** Most occurrences of own entries in one answer, and most courses: eight on each of two months' days. */
+/** Most occurrences of own entries in one answer, and most courses: eight on each day of two months. */
 export const maxItems = 500;
 
 /** By start, then by end, then by title. */
@@ -17,8 +17,10 @@ export function byStart(one: ScheduleItem, other: ScheduleItem): number {
   );
 }
 
-/** The person's days as we keep them: courses of the term's weeks, none on holidays, and own entries, by start. */
-export async function readItems(here: Scoped, person: Person, start: string, end: string) {
+/**
+ * The person's items from our own tables, by start: own entries, and courses of the term's weeks except on holidays.
+ */
+export async function readScheduleItems(here: Scoped, person: Person, start: string, end: string) {
   const [teaching, entries, exceptions] = await Promise.all([
     readTeaching(here, person, start, end),
     readEntries(here, person, start, end),
@@ -33,7 +35,7 @@ export async function readItems(here: Scoped, person: Person, start: string, end
   };
 }
 
-/** Occurrences by the day they begin on: as many as an answer holds, and one more where there are more. */
+/** The earliest occurrences: as many as an answer holds, and one more when there are more. */
 function earliest(
   entries: readonly EntryRow[],
   exceptions: Awaited<ReturnType<typeof readExceptions>>,
@@ -53,7 +55,7 @@ function earliest(
     const day = dayOfNumber(number);
     for (const row of rows) {
       if (items.length > maxItems) return items;
-      if (!exceptions.get(row.id)?.has(day)) items.push(entryItem(row, day));
+      if (!exceptions.get(row.id)?.has(day)) items.push(entryItem(row, number));
     }
   }
   return items;

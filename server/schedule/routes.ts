@@ -1,5 +1,5 @@
-import { curriculum, nowTerm } from '@yimen/contract/person/data';
 import { restTimes, schoolCalendar } from '@yimen/contract/schedule/calendar';
+import { curriculum, nowTerm } from '@yimen/contract/schedule/day';
 import * as contract from '@yimen/contract/schedule/entries';
 import { namedWeek } from '@yimen/contract/schedule/weeks';
 import { implement } from '../http/implement.ts';
@@ -10,7 +10,7 @@ import { scoped } from '../tenancy/scoped.ts';
 import { readDay } from './day.ts';
 import * as entries from './entries.ts';
 import * as feed from './feed/store.ts';
-import { byStart, readItems } from './reading.ts';
+import { byStart, readScheduleItems } from './reading.ts';
 import { readTheirLessons, theirItem } from './sources.ts';
 import { readCalendar, readPeriods, readTerms, termOn } from './store.ts';
 
@@ -28,7 +28,7 @@ export const implementations = [
 
   implement(contract.mySchedule, async (range, visit) => {
     const [own, theirs] = await Promise.all([
-      readItems(here(visit), visit.person, range.start, range.end),
+      readScheduleItems(here(visit), visit.person, range.start, range.end),
       readTheirLessons(visit, range),
     ]);
     return {
@@ -45,13 +45,13 @@ export const implementations = [
     };
   }),
 
-  implement(contract.addEntry, (given, visit) => entries.add(here(visit), visit.person, given)),
+  implement(contract.addEntry, (given, visit) => entries.addRow(here(visit), visit.person, given)),
   implement(contract.updateEntry, (changed, visit) => entries.update(here(visit), visit.person, changed)),
   implement(contract.deleteEntry, (which, visit) => entries.remove(here(visit), visit.person, which)),
   implement(contract.restoreEntry, (which, visit) => entries.restore(here(visit), visit.person, which)),
 
   implement(contract.calendarFeed, (_, visit) => feed.read(here(visit), visit)),
-  implement(contract.renewFeed, (_, visit) => feed.renew(here(visit), visit)),
+  implement(contract.renewFeed, (_, visit) => feed.renewFeed(here(visit), visit)),
   implement(contract.revokeFeed, (_, visit) => feed.revoke(here(visit), visit)),
 
   implement(nowTerm, async (_, visit) => {

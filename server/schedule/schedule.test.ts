@@ -1,5 +1,5 @@
-import { curriculum, nowTerm } from '@yimen/contract/person/data';
 import { restTimes, schoolCalendar } from '@yimen/contract/schedule/calendar';
+import { curriculum, nowTerm } from '@yimen/contract/schedule/day';
 import { mySchedule } from '@yimen/contract/schedule/entries';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayText, mondayOf } from '../lib/time.ts';

@@ -4,27 +4,27 @@ import { calendarEvents, periods, terms } from '../database/schema/calendar.ts';
 import { timetable } from '../database/schema/person.ts';
 import { scheduleEntries, scheduleExceptions } from '../database/schema/schedule.ts';
 import type { Person } from '../http/visit.ts';
-import { addDays, momentOf } from '../lib/time.ts';
+import { addDays, parseMinute } from '../lib/time.ts';
 import { ownedBy, type Scoped } from '../tenancy/scoped.ts';
 
 /** The institution's terms, the latest first. */
 export const readTerms = (here: Scoped) => here.rows(terms, { orderBy: [desc(terms.startDate)] });
 
-/** The term a day lies in, or the one that began last before it; null when there is none. */
+/** The term of a day, or the last one that began before it; null when there is none. */
 export function termOn<T extends { startDate: string }>(latestFirst: readonly T[], day: string): T | null {
   return latestFirst.find(({ startDate }) => startDate <= addDays(day, 6)) ?? null;
 }
 
 export const readPeriods = (here: Scoped) => here.rows(periods, { orderBy: [asc(periods.no)] });
 
-/** Most rows of a person's that are read at once: as many entries as one may have, and more courses than anybody takes. */
+/** Most rows of a person that are read at once: the limit of entries, and more courses than anybody has. */
 export const maxEntries = 2000;
 const maxCourses = 200;
-/** Most days that one may take out of one's series, and most events of a school calendar. */
+/** Most exceptions of a person's repeating entries, and most events of a school calendar. */
 export const maxExceptions = 2000;
 const maxEvents = 1000;
 
-/** The person's courses, whatever the week. */
+/** The person's courses of all weeks. */
 export const readCourses = (here: Scoped, person: Person) =>
   here.rows(timetable, {
     where: ownedBy(timetable, person),
@@ -32,16 +32,16 @@ export const readCourses = (here: Scoped, person: Person) =>
     limit: maxCourses,
   });
 
-/** The person's own entries that touch the days, or began before their end and still repeat. */
+/** The person's own entries that overlap the days, and repeating ones that began before their end. */
 export const readEntries = (here: Scoped, person: Person, start: string, end: string) =>
   here.rows(scheduleEntries, {
     where: ownedBy(
       scheduleEntries,
       person,
       isNull(scheduleEntries.deletedAt),
-      lt(scheduleEntries.start, momentOf(addDays(end, 1))),
+      lt(scheduleEntries.start, parseMinute(addDays(end, 1))),
       or(
-        gte(scheduleEntries.end, momentOf(start)),
+        gte(scheduleEntries.end, parseMinute(start)),
         and(
           isNotNull(scheduleEntries.repeat),
           or(isNull(scheduleEntries.repeatUntil), gte(scheduleEntries.repeatUntil, addDays(start, -longestEntry))),
@@ -52,7 +52,7 @@ export const readEntries = (here: Scoped, person: Person, start: string, end: st
     limit: maxEntries,
   });
 
-/** On which days what repeats does not take place, by entry; of those alone that touch the days, when they are given. */
+/** The days on which repeating entries do not take place, by entry; limited to a range of days when it is given. */
 export async function readExceptions(
   here: Scoped,
   person: Person,
@@ -70,7 +70,7 @@ export async function readExceptions(
   return days;
 }
 
-/** What of the school calendar decides within the days which timetable is taught: holidays, and days made up for. */
+/** Events of the school calendar that change the timetable within the days: holidays and make-up days. */
 export const readTeachingDays = (here: Scoped, start: string, end: string) =>
   here.rows(calendarEvents, {
     where: and(
@@ -82,7 +82,7 @@ export const readTeachingDays = (here: Scoped, start: string, end: string) =>
     limit: maxEvents,
   });
 
-/** Events of the school calendar that touch the days, by start. */
+/** Events of the school calendar that overlap the days, by start. */
 export const readCalendar = (here: Scoped, { start, end }: { start?: string | undefined; end?: string | undefined }) =>
   here.rows(calendarEvents, {
     where: and(start ? gte(calendarEvents.end, start) : undefined, end ? lte(calendarEvents.start, end) : undefined),

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../lib/time.ts';
 
-/** What of the school calendar decides which timetable is taught. */
+/** An event of the school calendar that changes which timetable is taught. */
 export interface TeachingChange {
   readonly start: string;
   readonly end: string;
@@ -9,8 +9,8 @@ export interface TeachingChange {
 }
 
 /**
- * The day whose timetable is taught on a day: its own, another's where the school calendar makes up for that one
- * (调休补课), null on a holiday. A vacation may hold a day that makes up for another.
+ * The day whose timetable is taught on a day: its own, another day's where the school calendar makes up for that one
+ * (调休补课), null on a holiday. A vacation may include a day that makes up for another.
  */
 export function taughtDay(changes: readonly TeachingChange[], day: string): string | null {
   const here = changes.filter(({ start, end }) => start <= day && day <= end);

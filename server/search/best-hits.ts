@@ -1,8 +1,12 @@
-import type { Entry, Hit } from './entry.ts';
+import type { Entry, Hit, IsShown } from './entry.ts';
 
-/** The best hit of each entry. */
 export class BestHits {
   readonly #hits = new Map<Entry, Hit>();
+  readonly #isShown: IsShown;
+
+  constructor(isShown: IsShown = () => true) {
+    this.#isShown = isShown;
+  }
 
   get size(): number {
     return this.#hits.size;
@@ -12,7 +16,9 @@ export class BestHits {
     return this.#hits.get(entry);
   }
 
+  /** Leaves out what is not shown. */
   offer(hit: Hit): void {
+    if (!this.#isShown(hit.entry)) return;
     const known = this.#hits.get(hit.entry);
     if (!known || isBetter(hit, known)) this.#hits.set(hit.entry, hit);
   }
@@ -22,9 +28,9 @@ export class BestHits {
   }
 }
 
-/** Of two that score the same, the one in the name that comes first, and earlier in it. */
+/** Between equal scores: the name that comes first, then the match that begins earlier. */
 function isBetter(hit: Hit, other: Hit): boolean {
-  return hit.score > other.score || (hit.score === other.score && placeOf(hit) < placeOf(other));
+  return hit.score > other.score || (hit.score === other.score && firstMatchAt(hit) < firstMatchAt(other));
 }
 
-const placeOf = ({ name, parts: [first] }: Hit) => (name?.from ?? 0) + (first?.start ?? 0);
+const firstMatchAt = ({ name, parts: [first] }: Hit) => (name?.from ?? 0) + (first?.start ?? 0);

@@ -1,12 +1,12 @@
+import type { Block } from '@yimen/contract/news/articles';
 import type { Guide } from '@yimen/contract/services/guide';
-import type { Block } from '../database/schema/publishing.ts';
 
-/** All words of an article or a notice. */
+/** The plain text of an article's or a notice's blocks. */
 export function plainText(body: readonly Block[]): string {
-  return body.flatMap(wordsOf).join('\n');
+  return body.flatMap(blockTexts).join('\n');
 }
 
-function wordsOf(block: Block): string[] {
+function blockTexts(block: Block): string[] {
   if (block.type === 'list') return block.items;
   if (block.type === 'table') return [block.head, ...block.rows].map((row) => row.join('，'));
   return [block.type === 'image' ? block.caption : block.text];
@@ -16,7 +16,7 @@ type GuideWords = Pick<Guide, 'who' | 'conditions' | 'steps' | 'notices' | 'faq'
   materials: readonly Pick<Guide['materials'][number], 'name' | 'note'>[];
 };
 
-/** What a guide says in words that people may look for; neither names nor numbers of staff. */
+/** The text of a guide that people may search for, without names and numbers of staff. */
 export function guideText(summary: string, guide: GuideWords): string {
   return [
     summary,

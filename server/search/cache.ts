@@ -5,33 +5,33 @@ import { articles, notices, topics } from '../database/schema/publishing.ts';
 import { apps, guides } from '../database/schema/services.ts';
 import { maskGuide } from '../lib/guide-masking.ts';
 import { dayText } from '../lib/time.ts';
-import { namesOf } from '../tenancy/names.ts';
+import { readNames } from '../tenancy/names.ts';
 import { VersionCache } from '../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { guideText, plainText } from './bodies.ts';
 import type { Entry } from './entry.ts';
 import { SearchIndex } from './index.ts';
 
-const kept = new VersionCache<{ index: SearchIndex; until: number }>({
+const indexes = new VersionCache<{ index: SearchIndex; until: number }>({
   goodUntil: ({ until }) => until,
   bytesOf: ({ index }) => index.bytes,
   maxBytes: 256 * 2 ** 20,
 });
-/** How long an index lasts at most, in ms: how much a service is used changes no version. */
-const longest = 600_000;
-/** Articles and notices beyond these are old enough to be looked up in their own lists. */
+/** Longest life of an index, in ms: how often a service is used does not change the data version. */
+const maxAgeMs = 600_000;
+/** Older articles and notices are left to their own lists. */
 const newestArticles = 500;
 const newestNotices = 300;
 
-/** The institution's index, built anew when its data changed and when something comes out. */
+/** The institution's index, built again when its data change and when something is published. */
 export async function searchIndex(db: Queryable, institution: { id: string }): Promise<SearchIndex> {
-  return (await kept.get(db, institution, () => build(db, institution))).index;
+  return (await indexes.get(db, institution, () => build(db, institution))).index;
 }
 
 async function build(db: Queryable, institution: { id: string }) {
   const now = Date.now();
   const here = scoped(db, institution);
-  const names = await namesOf(db, institution);
+  const names = await readNames(db, institution);
   const [services, systems, bundles, news, notice, next] = await Promise.all([
     readServices(here, (id) => names.department(id).name),
     readSystems(here, (id) => names.department(id).name),
@@ -44,7 +44,7 @@ async function build(db: Queryable, institution: { id: string }) {
     ...services,
     ...systems,
     ...bundles.map(({ id, name, summary, intro, groups }) => ({
-      ...entry('topic', id, name, hrefTo('home-special-services-details-id', { id })),
+      ...searchEntry('topic', id, name, hrefTo('home-special-services-details-id', { id })),
       note: summary,
       icon: 'layers',
       popularity: 4,
@@ -52,7 +52,7 @@ async function build(db: Queryable, institution: { id: string }) {
       body: [summary, intro].join('\n'),
     })),
     ...names.departments.map(({ id, name, shortName, icon, office, intro }) => ({
-      ...entry('department', id, name, hrefTo('service-hall', { query: { department: id } })),
+      ...searchEntry('department', id, name, hrefTo('service-hall', { query: { department: id } })),
       note: office,
       icon,
       popularity: 3,
@@ -63,10 +63,10 @@ async function build(db: Queryable, institution: { id: string }) {
     ...notice,
     ...news,
   ]);
-  return { index, until: Math.min(now + longest, next ?? Number.POSITIVE_INFINITY) };
+  return { index, until: Math.min(now + maxAgeMs, next ?? Number.POSITIVE_INFINITY) };
 }
 
-/** When the next article or notice comes out, in ms; null when none waits. */
+/** When the next article or notice is published, in ms since 1970; null when none is waiting. */
 async function nextToCome(here: Scoped): Promise<number | null> {
   const now = new Date();
   const [waiting, others] = await Promise.all([
@@ -77,11 +77,11 @@ async function nextToCome(here: Scoped): Promise<number | null> {
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-function entry(kind: Entry['kind'], id: string, title: string, path: string): Entry {
+function searchEntry(kind: Entry['kind'], id: string, title: string, path: string): Entry {
   return { kind, id, title, path, aliases: [], keywords: [], wording: [], body: '', note: '', icon: '', popularity: 0 };
 }
 
-/** Use on a scale of 0 to 12 that grows ever more slowly. */
+/** Use on a logarithmic scale of 0 to 12. */
 function popularityOf(hits: number): number {
   return Math.min(12, 2 * Math.log10(1 + hits));
 }
@@ -94,12 +94,12 @@ async function readServices(here: Scoped, department: (id: string) => string): P
     .where(here.of(apps, eq(apps.attributeType, 1)))
     .orderBy(apps.position);
   return rows.map(({ app, guide }) => ({
-    ...entry('service', app.id, app.name, hrefTo('service-hall-details-id', { id: app.id })),
+    ...searchEntry('service', app.id, app.name, hrefTo('service-hall-details-id', { id: app.id })),
     aliases: app.aliases,
     keywords: app.keywords,
     icon: app.icon,
     wording: [app.summary, ...guide.faq.map(({ q }) => q)],
-    // The index is the same for guests: what a guide hides from them is not found in it either.
+    // The index is the same for guests: it leaves out what the guide hides from them.
     body: guideText(app.summary, maskGuide(guide)),
     note: department(app.department),
     popularity: popularityOf(app.hitsTotal),
@@ -109,7 +109,7 @@ async function readServices(here: Scoped, department: (id: string) => string): P
 async function readSystems(here: Scoped, department: (id: string) => string): Promise<Entry[]> {
   const rows = await here.rows(apps, { where: eq(apps.attributeType, 2), orderBy: [asc(apps.position)] });
   return rows.map((app) => ({
-    ...entry('system', app.id, app.name, hrefTo('business-system', { query: { query: app.name } })),
+    ...searchEntry('system', app.id, app.name, hrefTo('business-system', { query: { query: app.name } })),
     aliases: app.aliases,
     keywords: app.keywords,
     icon: app.icon,
@@ -126,7 +126,7 @@ async function readNews(here: Scoped): Promise<Entry[]> {
     limit: newestArticles,
   });
   return rows.map(({ id, title, summary, body, source, publishedAt, views }) => ({
-    ...entry('news', id, title, hrefTo('news-more-id', { id })),
+    ...searchEntry('news', id, title, hrefTo('news-more-id', { id })),
     note: `${source}，${dayText(publishedAt)}`,
     icon: 'newspaper',
     popularity: popularityOf(views) / 2,
@@ -136,13 +136,13 @@ async function readNews(here: Scoped): Promise<Entry[]> {
 
 async function readNotices(here: Scoped, department: (id: string) => string): Promise<Entry[]> {
   const rows = await here.rows(notices, {
-    // The index is the same for everybody: what is for some alone is not in it.
-    where: and(lte(notices.publishedAt, new Date()), isNull(notices.recipients)),
+    // The index is the same for everybody: it leaves out notices for some people only.
+    where: and(lte(notices.publishedAt, new Date()), isNull(notices.audience)),
     orderBy: [desc(notices.publishedAt)],
     limit: newestNotices,
   });
   return rows.map(({ id, title, body, publishedAt, department: office }) => ({
-    ...entry('notice', id, title, hrefTo('info-center', { query: { notice: id } })),
+    ...searchEntry('notice', id, title, hrefTo('info-center', { query: { notice: id } })),
     note: `${department(office)}，${dayText(publishedAt)}`,
     icon: 'megaphone',
     popularity: 3,

@@ -2,27 +2,30 @@ import type { Found } from '@yimen/contract/search';
 
 export type Kind = Found['kind'];
 
-/** A thing that can be found. */
+/** Something that can be found. */
 export interface Entry {
   readonly kind: Kind;
   readonly id: string;
   readonly title: string;
   readonly aliases: readonly string[];
   readonly keywords: readonly string[];
-  /** Running text whose wording may answer a question: a summary, questions people ask. */
+  /** Running texts whose wording may answer a question: a summary, frequent questions. */
   readonly wording: readonly string[];
-  /** The whole text, in which a query is sought as it is written. */
+  /** The whole text, which is searched for exact matches. */
   readonly body: string;
   readonly note: string;
   readonly icon: string;
   readonly path: string;
-  /** 0 to 12: how much it is used. */
+  /** How much it is used, 0 to 12. */
   readonly popularity: number;
 }
 
+/** Whether an entry is for the visitor. */
+export type IsShown = (entry: Pick<Entry, 'kind' | 'id'>) => boolean;
+
 export type Field = 'title' | 'alias' | 'keyword';
 
-/** What an entry is called. */
+/** A title, alias or keyword of an entry. */
 export interface Name {
   readonly entry: Entry;
   readonly field: Field;
@@ -30,38 +33,38 @@ export interface Name {
   readonly glyphs: readonly Glyph[];
   /** Whether a word begins with each of them. */
   readonly begins: readonly boolean[];
-  /** How many glyphs all names before it have. */
+  /** How many glyphs all earlier names have. */
   readonly from: number;
 }
 
-/** A character with how it is read. */
+/** A character with its readings. */
 export interface Glyph {
   readonly written: string;
-  /** The reading in its context first, then the others; empty for what is not Chinese. */
+  /** The reading in its context first, then the others; empty when it is not Chinese. */
   readonly readings: readonly string[];
-  /** Its usual reading, or itself where it has none; and how that sounds. */
+  /** Its first reading, or the character itself without one; `heard` is the same by sound. */
   readonly spelled: string;
   readonly heard: string;
 }
 
-/** Characters of a name, half-open. */
+/** A range of characters of a name, half-open. */
 export interface Part {
   readonly start: number;
   readonly end: number;
 }
 
-/** As it sounds, or with one letter that is wrong, missing, too many or swapped with the next. */
+/** By sound, or with one letter that is wrong, missing, extra or swapped with the next. */
 export type Slip = 'heard' | 'letter';
 
-/** How a query was understood; `guess`: as initials that begin in the middle of a word. */
-export type Way = 'text' | 'pinyin' | 'guess' | Slip | 'words' | 'inside';
+/** How a query was understood; `guess` means initials that begin in the middle of a word. */
+export type MatchWay = 'text' | 'pinyin' | 'guess' | Slip | 'words' | 'inside';
 
 /** An entry that a query finds, and how. */
 export interface Hit {
   readonly entry: Entry;
   readonly score: number;
-  readonly way: Way;
-  /** The name that matched; null when the query was found in running text. */
+  readonly way: MatchWay;
+  /** The name that matched; null for a match in running text. */
   readonly name: Name | null;
   /** Characters of the name that matched, in the query's order. */
   readonly parts: readonly Part[];

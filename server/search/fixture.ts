@@ -1,10 +1,12 @@
-import { readContent } from '../demo/read.ts';
+import { rowsOf } from '../commands/check.ts';
+import { apps, guides } from '../database/schema/services.ts';
+import { readDemo } from '../demo/load.ts';
 import { guideText } from './bodies.ts';
 import type { Entry } from './entry.ts';
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** An entry whose names do not matter. */
+/** An entry for tests in which its names do not matter. */
 export const someEntry: Entry = {
   kind: 'service',
   id: 'some',
@@ -19,9 +21,15 @@ export const someEntry: Entry = {
   popularity: 0,
 };
 
-/** So many services: those of the demo institutions, then others whose names and texts are put together from theirs. */
+/** `count` services: those of the demo institutions, then others with names and texts combined from theirs. */
 export async function manyServices(count: number): Promise<Entry[]> {
-  const services = (await readContent()).flatMap(({ services }) => services);
+  const services = (await readDemo()).flatMap((whole) => {
+    const guideOf = new Map(rowsOf(whole, guides).map(({ app, guide }) => [app, guide]));
+    return rowsOf(whole, apps).flatMap((app) => {
+      const guide = guideOf.get(app.id);
+      return guide ? [{ ...app, guide }] : [];
+    });
+  });
   const entries = services.map((service): Entry => {
     const { id, name, aliases, keywords, icon, summary, guide, hitsTotal } = service;
     return {
@@ -63,7 +71,7 @@ function mixed(one: string, other: string): string {
   return [...first.slice(0, Math.ceil(first.length / 2)), ...second.slice(Math.floor(second.length / 2))].join('');
 }
 
-/** The same numbers from 0 to 1 at each run. */
+/** The same pseudo-random numbers from 0 to 1 in each run. */
 export function randomNumbers(seed = 11): () => number {
   let last = seed;
   return () => {
@@ -79,7 +87,7 @@ function drawn(characters: string, length: number): string {
   return Array.from({ length }, () => all[Math.floor(random() * all.length)]).join('');
 }
 
-/** What nobody means but somebody may send: each is as long as a query may be, and made to fit in as many ways as can be. */
+/** Hostile queries: each has the maximum length, and matches in as many ways as possible. */
 export const attacks: readonly string[] = [
   ...Array.from({ length: 4 }, () => drawn('aeiou', 100)),
   'a'.repeat(16),
@@ -103,7 +111,7 @@ export const attacks: readonly string[] = [
   '\u{20000}'.repeat(50),
 ];
 
-/** What people type who find nothing. */
+/** Queries of people who find nothing. */
 export const misses: readonly string[] = [
   '炒米粉',
   '蟋蟀',

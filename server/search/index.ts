@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Found } from '@yimen/contract/search';
 import { BestHits } from './best-hits.ts';
-import type { Entry, Field, Hit, Kind, Name, Slip, Way } from './entry.ts';
+import type { Entry, Field, Hit, IsShown, Kind, MatchWay, Name, Slip } from './entry.ts';
 import { type Match, Matcher } from './match.ts';
 import { NameTable } from './names.ts';
 import { present } from './present.ts';
@@ -32,39 +32,43 @@ const amidWordPenalty = 8;
 const coverageBonus = 10;
 const wordingWorth = 55;
 const wordsPenalty = 4;
-/** What is only said somewhere in a text comes after what is named so. */
+/** Score of a match in a running text: lower than any match of a name. */
 const textWorth = 12;
-/** Below this share of a question's wording an entry does not answer it. */
+/** An entry that shares less of a question's wording than this does not answer it. */
 const wordingNeeded = 0.32;
-/** Fewer letters than this are too few to allow a slip, or a guess. */
+/** With fewer letters neither a typing error nor a guess is allowed. */
 const slipFrom = 4;
-/** Initials inside a name are only sought from this many letters on. */
+/** Initials inside a name are searched only from this many letters on. */
 const innerInitialsFrom = 3;
-/** Loose ways are tried when strict ones find fewer than this. */
+/** Inexact search runs when the exact one finds fewer than this. */
 const enough = 3;
-/** Looking through so many characters of a text is a step. */
+/** Searching this many characters of a text counts as a step. */
 const charactersPerStep = 512;
-/** A request may take this many steps, and more over more names: one letter finds a share of them all. */
+/** Steps of a request, and more for more names: a single letter matches a share of them all. */
 const leastSteps = 10_000;
 const stepsPerCharacter = 0.6;
-/** How long an index is built before other work has its turn, in ms. */
+/** How long building an index may run before it yields to other work, in ms. */
 const sliceMs = 5;
 
-const none: ReadonlySet<Kind> = new Set();
+interface SearchScope {
+  /** Whether texts are searched too. */
+  readonly texts?: boolean;
+  readonly isShown?: IsShown | undefined;
+}
 
-/** Everything of one institution that can be searched, in memory. */
+/** Everything that can be searched in one institution, in memory. */
 export class SearchIndex {
   readonly #entries: readonly Entry[];
   readonly #names = new NameTable();
   readonly #wording = new WordingIndex();
-  /** What each entry says of itself, without case. */
+  /** The running text of each entry, in lower case. */
   readonly #texts: string[] = [];
 
   private constructor(entries: readonly Entry[]) {
     this.#entries = entries;
   }
 
-  /** Builds an index a few entries at a time, so that nobody else waits for it. */
+  /** Builds an index in short slices, so that other requests do not wait for it. */
   static async of(entries: readonly Entry[]): Promise<SearchIndex> {
     const index = new SearchIndex(entries);
     let started = performance.now();
@@ -94,7 +98,7 @@ export class SearchIndex {
     this.#texts.push(text === body ? body : text);
   }
 
-  /** What one request may cost. */
+  /** The limit of work for one request. */
   steps(): Steps {
     return new Steps(leastSteps + Math.ceil(stepsPerCharacter * this.#names.size));
   }
@@ -104,33 +108,33 @@ export class SearchIndex {
     return this.#search(query).flatMap(({ entry }) => (entry.kind === 'service' ? [entry.id] : []));
   }
 
-  /** The best of all kinds but the hidden ones, with what matched in each title. */
-  find(query: string, count: number, hidden: ReadonlySet<Kind> = none): { list: Found[]; total: number } {
-    const all = this.#search(query).filter(({ entry }) => !hidden.has(entry.kind));
+  /** The best of those that are shown, with what matched in each title. */
+  find(query: string, count: number, isShown?: IsShown): { list: Found[]; total: number } {
+    const all = this.#search(query, this.steps(), { isShown });
     return { list: all.slice(0, count).map((hit) => present(hit, query)), total: all.length };
   }
 
-  /** Everything that matches, in a text too, best first. */
-  all(query: string, steps?: Steps): Hit[] {
-    return this.#search(query, steps, { texts: true });
+  /** Everything shown that matches, in a text too, best first. */
+  all(query: string, steps?: Steps, isShown?: IsShown): Hit[] {
+    return this.#search(query, steps, { texts: true, isShown });
   }
 
-  /** What is called so, as it is written, read or heard, best first. */
+  /** Entries that match by a name: as written, by reading, or by sound; best first. */
   named(query: string, steps = this.steps()): Hit[] {
     return this.#named(query, steps).hits.sorted();
   }
 
-  #search(query: string, steps = this.steps(), { texts = false } = {}): Hit[] {
+  #search(query: string, steps = this.steps(), { texts = false, isShown }: SearchScope = {}): Hit[] {
     if (normalise(query) === '') return [];
-    const { hits, guesses } = this.#named(query, steps);
+    const { hits, guesses } = this.#named(query, steps, isShown);
     if (hits.size < enough) this.#byWording(query, hits, steps);
     if (texts) this.#inTexts(query, hits, steps);
     return (hits.size > 0 ? hits : guesses).sorted();
   }
 
-  #named(query: string, steps: Steps): { hits: BestHits; guesses: BestHits } {
-    const hits = new BestHits();
-    const guesses = new BestHits();
+  #named(query: string, steps: Steps, isShown?: IsShown): { hits: BestHits; guesses: BestHits } {
+    const hits = new BestHits(isShown);
+    const guesses = new BestHits(isShown);
     this.#strictly(query, steps, (hit) => (hit.way === 'guess' ? guesses : hits).offer(hit));
     const words = [...new Set(query.split(/\s+/).filter(normalise))];
     if (hits.size < enough && words.length > 1) this.#byWords(words, hits, steps);
@@ -149,7 +153,7 @@ export class SearchIndex {
     });
   }
 
-  /** Every word must be found somewhere in the entry; the weakest decides. */
+  /** Every word must match somewhere in the entry; the weakest match sets the score. */
   #byWords(words: readonly string[], hits: BestHits, steps: Steps): void {
     let all: readonly Hit[] | null = null;
     for (const word of words) {
@@ -165,12 +169,12 @@ export class SearchIndex {
     for (const hit of all ?? []) hits.offer({ ...hit, score: hit.score - wordsPenalty });
   }
 
-  /** By sound: letters with one slip, or Chinese written with other characters of the same sound. */
+  /** By sound: letters with one typing error, or Chinese written with other characters of the same sound. */
   #loosely(query: string, hits: BestHits, steps: Steps): void {
     const isSpelled = [...query].every(isLatin);
     const letters = isSpelled ? query : syllablesOf(query).join('');
     if (!/^[a-z]+$/.test(letters) || letters.length < slipFrom) return;
-    // Other characters of the same sound are a slip of their own; a second one would be a guess.
+    // Other characters of the same sound count as one error; a second error would match too much.
     for (const way of isSpelled ? (['heard', 'letter'] as const) : (['heard'] as const)) {
       findNearly(this.#names, letters, way, steps, (name, match) => {
         const score = this.#score(name, match, true) - slipPenalty[way];
@@ -187,21 +191,21 @@ export class SearchIndex {
     }
   }
 
-  /** As it is written, in what a thing says of itself. */
+  /** Exact matches in entries' running texts. */
   #inTexts(query: string, hits: BestHits, steps: Steps): void {
-    const wanted = query.trim().toLowerCase();
-    if (wanted.length < 2) return;
+    const term = query.trim().toLowerCase();
+    if (term.length < 2) return;
     for (const [at, text] of this.#texts.entries()) {
       if (!steps.take(1 + Math.floor(text.length / charactersPerStep))) return;
-      if (!text.includes(wanted)) continue;
+      if (!text.includes(term)) continue;
       const entry = this.#entries[at] as Entry;
       const score = textWorth + entry.popularity / 2 - kindPenalty[entry.kind] / 4;
       hits.offer({ entry, name: null, parts: [], way: 'inside', score });
     }
   }
 
-  /** How a query was understood that lies in a name so; null when its few letters say too little. */
-  #wayOf(query: string, name: Name, { parts, cost, amidWord }: Match): Way | null {
+  /** How a query was understood that matches a name this way; null when its few letters are not specific enough. */
+  #wayOf(query: string, name: Name, { parts, cost, amidWord }: Match): MatchWay | null {
     const glyphs = parts.flatMap(({ start, end }) => name.glyphs.slice(start, end));
     if (cost === 0 && glyphs.map(({ written }) => written).join('') === query) return 'text';
     const initials = cost >= 1;
@@ -214,7 +218,7 @@ export class SearchIndex {
     const { parts, cost, apart, amidWord } = match;
     const covered = match.covered / glyphs.length;
     const place = parts.length > 1 ? 'inner' : covered === 1 ? 'exact' : parts[0]?.start === 0 ? 'prefix' : 'inner';
-    // Initials that happen to lie inside a long name say less than a name written out.
+    // Initials that match inside a long name are weaker evidence than a name written out.
     const initials = Math.min(cost, 6) * costPenalty * (1.4 - covered);
     return (
       worth[field][place] +
@@ -226,14 +230,14 @@ export class SearchIndex {
     );
   }
 
-  /** The memory that it takes, in bytes, as measured. */
+  /** Memory of the index, in bytes, by measured averages. */
   get bytes(): number {
     const texts = this.#texts.reduce((sum, { length }) => sum + 2 * length, 0);
     return texts + this.#entries.length * 500 + this.#names.size * 128 + this.#wording.size * 13;
   }
 }
 
-/** The title without what stands in brackets, which nobody types. */
+/** The title without the text in brackets, which nobody types; empty without brackets. */
 function withoutBrackets(title: string): string[] {
   const plain = title.replace(/（[^）]*）/g, '');
   return plain === title ? [] : [plain];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { someEntry } from './fixture.ts';
 import { type Match, Matcher } from './match.ts';
 import { NameTable } from './names.ts';
-import { rangesOf } from './present.ts';
+import { partRanges } from './present.ts';
 import { Steps } from './steps.ts';
 
 /** How a query lies in a text; null when it does not. */
@@ -19,7 +19,7 @@ function matchIn(query: string, text: string, { read = true } = {}): Match | nul
 function found(query: string, text: string, options = {}): string | null {
   const match = matchIn(query, text, options);
   return match
-    ? rangesOf(text, match.parts)
+    ? partRanges(text, match.parts)
         .map((range) => text.slice(...range))
         .join('+')
     : null;

@@ -2,32 +2,32 @@ import type { Glyph, Name, Part } from './entry.ts';
 import type { Bigram, NameTable } from './names.ts';
 import type { Steps } from './steps.ts';
 
-/** How a query, or the beginning of one, lies in a name. */
+/** How a query, or its beginning, matches a name. */
 export interface Match {
   /** In the query's order. */
   readonly parts: readonly Part[];
-  /** How many of the name's characters they are. */
+  /** How many of the name's characters matched. */
   readonly covered: number;
-  /** 0 when everything was written out; grows with initials and with a last syllable cut short. */
+  /** 0 when everything was written out; grows with initials and with a last syllable that is incomplete. */
   readonly cost: number;
-  /** 0 for one run of characters; grows with each break in it, and more with another order. */
+  /** 0 for adjacent characters; grows with each gap, and more when the order differs. */
   readonly apart: number;
-  /** It begins in the middle of a word: 体参观 of 团体参观. */
+  /** The match begins in the middle of a word: 体参观 of 团体参观. */
   readonly amidWord: boolean;
-  /** All of this together: the less, the better. */
+  /** The sum of all penalties: lower is better. */
   readonly price: number;
 }
 
-/** How many letters of the query are taken, and at what cost. */
-interface Taken {
+/** How many letters of the query are consumed, and at what cost. */
+interface ConsumedLetters {
   readonly letters: number;
   readonly cost: number;
 }
 
-/** A part that has been found, and what it and those before it took. */
-interface Run extends Part, Taken {}
+/** A matched part, with the letters that it and the parts before it consumed. */
+interface Run extends Part, ConsumedLetters {}
 
-const none: readonly never[] = [];
+const noMatches: readonly never[] = [];
 
 const initialCost = 1;
 const rareReadingCost = 0.4;
@@ -36,13 +36,13 @@ const breakCost = 1;
 const turnCost = 1;
 const amidWordCost = 4;
 const maxParts = 3;
-/** A single character says too little to be looked for by itself. */
+/** A single character is not specific enough to be a part. */
 const shortestPart = 2;
 
 /**
- * Finds a query in names: each character given as itself, as its reading, or as the reading's initial; the last
- * reading may be cut short. What is asked for is one run of characters, or a few in any order that each begin with a
- * word and end with one, as the words of 校园卡补办 lie in 校园卡挂失补办.
+ * Finds a query in names. Each character may be given as itself, as its reading, or as the reading's initial; the last
+ * reading may be incomplete. A match is adjacent characters, or a few parts in any order that begin and end with whole
+ * words, as the parts of 校园卡补办 in 校园卡挂失补办.
  */
 export class Matcher {
   readonly #names: NameTable;
@@ -50,7 +50,7 @@ export class Matcher {
   readonly #read: boolean;
   readonly #steps: Steps;
 
-  /** The query is normalised; `read`: its letters are also pinyin. */
+  /** The query is normalised; `read` says that its letters may be pinyin. */
   constructor(names: NameTable, query: string, { read, steps }: { read: boolean; steps: Steps }) {
     this.#names = names;
     this.#query = query;
@@ -58,21 +58,21 @@ export class Matcher {
     this.#steps = steps;
   }
 
-  /** Offers the names in which the query lies, each with the cheapest way in which it does. */
+  /** Calls `offer` for each name that the query matches, with its cheapest match. */
   eachMatch(offer: (name: Name, match: Match) => void): void {
     let best: Match | null = null;
     const places = this.#places();
     for (const [index, place] of places.entries()) {
       if (!this.#steps.take()) return;
       const name = this.#names.at(place);
-      best = this.#matchFrom(name, place - name.from, none, best);
+      best = this.#matchFrom(name, place - name.from, noMatches, best);
       const isLast = (places[index + 1] ?? Number.POSITIVE_INFINITY) >= name.from + name.glyphs.length;
       if (best && isLast) offer(name, best);
       if (isLast) best = null;
     }
   }
 
-  /** Where the query may begin, in the order of the names. */
+  /** Places where the query may begin, in the order of the names. */
   #places(): Uint32Array {
     const bigrams: Bigram[] = [];
     for (const bigram of this.#names.opening(this.#query.slice(0, 2))) {
@@ -82,9 +82,9 @@ export class Matcher {
     return Uint32Array.from(bigrams.flatMap(({ places }) => places)).sort();
   }
 
-  /** Whether the query may begin with a bigram, as all of it or going on behind it. */
+  /** Whether the query may begin with a bigram: it ends within it, or may continue after it. */
   #mayBegin(glyphs: readonly Glyph[]): boolean {
-    let ways: readonly Taken[] = [{ letters: 0, cost: 0 }];
+    let ways: readonly ConsumedLetters[] = [{ letters: 0, cost: 0 }];
     for (const glyph of glyphs) {
       ways = this.#over(glyph, ways);
       if (ways.some(({ letters }) => letters === this.#query.length)) return true;
@@ -92,7 +92,7 @@ export class Matcher {
     return glyphs.length > 1 && ways.length > 0;
   }
 
-  /** The cheapest way that takes a run from here, and words elsewhere in the name for what it leaves of the query. */
+  /** The cheapest match with a run from here, and words elsewhere in the name for the rest of the query. */
   #matchFrom(name: Name, start: number, found: readonly Run[], known: Match | null): Match | null {
     let best = known;
     for (const run of this.#runs(name, start, found)) {
@@ -109,10 +109,10 @@ export class Matcher {
     return best;
   }
 
-  /** The runs of characters from a place that take what the parts found leave of the query, or whole words of it. */
+  /** Runs of characters from a place that match the rest of the query, or whole words of it. */
   #runs(name: Name, start: number, found: readonly Run[]): readonly Run[] {
     const runs: Run[] = [];
-    let ways: readonly Taken[] = [{ letters: found.at(-1)?.letters ?? 0, cost: 0 }];
+    let ways: readonly ConsumedLetters[] = [{ letters: found.at(-1)?.letters ?? 0, cost: 0 }];
     for (let end = start + 1; end <= name.glyphs.length; end++) {
       ways = this.#over(name.glyphs[end - 1] as Glyph, ways);
       if (ways.length === 0 || !this.#steps.take(ways.length)) break;
@@ -126,10 +126,10 @@ export class Matcher {
     return runs;
   }
 
-  /** The ways in which ways go on over a character, the cheapest for each count of letters. */
-  #over({ written, readings }: Glyph, ways: readonly Taken[]): readonly Taken[] {
+  /** Extends each way over a character; of the ways with the same number of letters only the cheapest is kept. */
+  #over({ written, readings }: Glyph, ways: readonly ConsumedLetters[]): readonly ConsumedLetters[] {
     const query = this.#query;
-    const over: Taken[] = [];
+    const over: ConsumedLetters[] = [];
     for (const { letters, cost } of ways) {
       if (query.startsWith(written, letters)) take(over, letters + written.length, cost);
       if (!this.#read) continue;
@@ -147,7 +147,7 @@ export class Matcher {
   }
 }
 
-/** Whether a part begins with a word and ends with one; what follows a part is a word's beginning or the name's end. */
+/** Whether a part begins and ends with whole words: after it another word begins, or the name ends. */
 function areWords({ begins }: Name, start: number, end: number): boolean {
   return end - start >= shortestPart && begins[start] === true && begins[end] !== false;
 }
@@ -165,21 +165,21 @@ function matchOf({ begins }: Name, parts: readonly Run[]): Match {
   return { parts, covered, cost, apart, amidWord, price: cost + apart + (amidWord ? amidWordCost : 0) };
 }
 
-/** A match of one run of characters that are written out. */
+/** A match of adjacent characters that are written out. */
 export function plainMatch(part: Part): Match {
   return { parts: [part], covered: part.end - part.start, cost: 0, apart: 0, amidWord: false, price: 0 };
 }
 
-function take(taken: Taken[], letters: number, cost: number): void {
+function take(taken: ConsumedLetters[], letters: number, cost: number): void {
   const known = taken.findIndex((way) => way.letters === letters);
   if (known < 0) taken.push({ letters, cost });
   else if (cost < (taken[known]?.cost ?? 0)) taken[known] = { letters, cost };
 }
 
-/** Of two that cost the same, the one that begins earlier. */
+/** Compares prices; of equal ones the earlier match is cheaper. */
 function isCheaper(match: Match, other: Match): boolean {
-  return match.price < other.price || (match.price === other.price && startOf(match) < startOf(other));
+  return match.price < other.price || (match.price === other.price && matchStart(match) < matchStart(other));
 }
 
-const startOf = ({ parts: [first] }: Match) => first?.start ?? 0;
+const matchStart = ({ parts: [first] }: Match) => first?.start ?? 0;
 export const overlap = (one: Part, other: Part) => one.start < other.end && other.start < one.end;

@@ -6,33 +6,36 @@ import { syllablesOf } from './reading.ts';
 import type { Steps } from './steps.ts';
 import { charactersOf, isChinese, isPronounceable, normalise } from './text.ts';
 
-interface Meant {
+interface Suggestion {
   query: string;
   reason: string;
 }
 
-const shown = 3;
-/** Longer questions are not taken apart: each part is a search of its own. */
+const suggestionCount = 3;
+/** Only this many characters are split into parts, because each part is a search of its own. */
 const longestTaken = 12;
-/** Fewer letters are the initials of too much. */
+/** Fewer letters are the initials of too many names. */
 const fewestLetters = 4;
 
-/** What somebody may have meant whose words find nothing: what parts of them find, longest first, and why. */
-export function meantBy(index: SearchIndex, query: string, steps: Steps): Meant[] {
-  const meant = new Map<string, Meant>();
+type IsShown = (hit: Hit) => boolean;
+
+/** Suggestions for a query that finds nothing: what parts of it find, longest first, with the reason. */
+export function suggestionsFor(index: SearchIndex, query: string, isShown: IsShown, steps: Steps): Suggestion[] {
+  const suggestions = new Map<string, Suggestion>();
   const taken: Part[] = [];
-  for (const { part, written, best } of tellingParts(index, query, steps)) {
-    if (meant.size === shown) break;
+  for (const { part, written, best } of rareParts(index, query, isShown, steps)) {
+    if (suggestions.size === suggestionCount) break;
     if (taken.some((other) => overlap(part, other))) continue;
     taken.push(part);
     const { title } = best.entry;
-    if (normalise(title) !== normalise(query)) meant.set(title, { query: title, reason: reasonOf(written, best) });
+    if (normalise(title) !== normalise(query))
+      suggestions.set(title, { query: title, reason: reasonOf(written, best) });
   }
-  return [...meant.values()];
+  return [...suggestions.values()];
 }
 
-/** The parts of a query by which something is called, each with what is called so best, the longest first. */
-function tellingParts(index: SearchIndex, query: string, steps: Steps) {
+/** The parts of a query that match a name, each with its best match, longest first. */
+function rareParts(index: SearchIndex, query: string, isShown: IsShown, steps: Steps) {
   const read = isPronounceable(query);
   const characters = [...normalise(query)].filter((one) => read || isChinese(one)).slice(0, longestTaken);
   const parts: { part: Part; written: readonly string[]; best: Hit }[] = [];
@@ -41,9 +44,9 @@ function tellingParts(index: SearchIndex, query: string, steps: Steps) {
     for (let end = start + 2; end <= characters.length; end++) {
       const written = characters.slice(start, end);
       if (written.length < fewestLetters && !written.some(isChinese)) continue;
-      const found = index.named(written.join(''), steps);
+      const found = index.named(written.join(''), steps).filter(isShown);
       isCalledSo ||= found.length > 0;
-      // Nothing begins so: neither with these two characters nor, as three are enough to tell, with their sound.
+      // No name begins with these two characters, nor (three are enough to tell) with their sound.
       if (!isCalledSo && written.length > 2) break;
       const best = found.find(isTelling);
       if (best) parts.push({ part: { start, end }, written, best });
@@ -56,7 +59,7 @@ function isTelling({ entry, name }: Hit): boolean {
   return name?.field !== 'keyword' && ['service', 'system', 'topic'].includes(entry.kind);
 }
 
-/** Which characters sound alike, when others of the same sound were written. */
+/** The two characters that sound alike, when another one of the same sound was typed. */
 function reasonOf(written: readonly string[], { way, name, parts }: Hit): string {
   if (way !== 'heard' || !name || !written.every(isChinese)) return '';
   const characters = charactersOf(name.text).map(({ folded }) => folded);

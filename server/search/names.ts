@@ -2,18 +2,18 @@ import type { Entry, Field, Glyph, Name } from './entry.ts';
 import { asHeard, readingsOf, syllablesOf } from './reading.ts';
 import { charactersOf, isChinese } from './text.ts';
 
-/** Two characters that follow each other in names, or one at the end of a name. */
+/** Two adjacent characters of names, or the last one of a name. */
 export interface Bigram {
   readonly glyphs: readonly Glyph[];
-  /** Where it begins, among the glyphs of all names. */
+  /** Indexes of its first glyph among the glyphs of all names. */
   places: number[];
 }
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /**
- * The names of all entries. What is typed is looked up in three steps: its first letters name the bigrams that it may
- * begin with, most of which its next letters rule out; the others name their places.
+ * The names of all entries. A query is looked up in three steps: its first letters select the bigrams that it may begin
+ * with, its next letters exclude most of these, and the others give the places to compare.
  */
 export class NameTable {
   readonly #glyphs = new Map<string, Glyph>();
@@ -33,7 +33,7 @@ export class NameTable {
     });
   }
 
-  /** Gives back the room for more. */
+  /** Frees the memory that the arrays reserve for growth. */
   trim(): void {
     for (const [opening, bigrams] of this.#openings) this.#openings.set(opening, bigrams.slice());
     for (const bigrams of this.#bigrams.values())
@@ -41,17 +41,19 @@ export class NameTable {
     this.#bigrams.clear();
   }
 
-  /** How many characters the names have. */
+  /** The number of characters of all names. */
   get size(): number {
     return this.#nameAt.length;
   }
 
-  /** The bigrams with which a query may begin that begins with this letter or character, or with these two. */
+  /**
+   * The bigrams that a query with this beginning may match; `letters` are its first one or two letters or characters.
+   */
   opening(letters: string): readonly Bigram[] {
     return this.#openings.get(letters) ?? [];
   }
 
-  /** The name that has a glyph. */
+  /** The name of the glyph at an index. */
   at(place: number): Name {
     return this.#nameAt[place] as Name;
   }
@@ -84,15 +86,15 @@ export class NameTable {
   }
 }
 
-const optionsOf = ({ written, readings }: Glyph) => [written, ...readings];
+const spellingsOf = ({ written, readings }: Glyph) => [written, ...readings];
 
 /** The first one and two letters or characters of what may be typed for a bigram. */
 function openingsOf(first: Glyph, second?: Glyph): Set<string> {
-  const following = second ? optionsOf(second).map((option) => option.slice(0, 1)) : [];
+  const following = second ? spellingsOf(second).map((option) => option.slice(0, 1)) : [];
   return new Set(
-    optionsOf(first).flatMap((option) => {
+    spellingsOf(first).flatMap((option) => {
       const initial = option.slice(0, 1);
-      // A reading's initial stands for it, so that the next character may follow at once.
+      // The initial of a reading may be typed alone, followed at once by the next character.
       return [initial, option.slice(0, 2), ...following.map((next) => initial + next)];
     }),
   );

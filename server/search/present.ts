@@ -3,7 +3,7 @@ import type { Hit, Part } from './entry.ts';
 import { spokenSyllablesOf } from './reading.ts';
 import { charactersOf, isChinese, normalise } from './text.ts';
 
-/** A found thing as lists show it, with what matched in its title and how that is read. */
+/** A result as lists show it, with the matched ranges of its title and their reading. */
 export function present({ entry, name, parts, way }: Hit, query: string): Found {
   const { kind, id, title, note, icon, path } = entry;
   const spoken = name && way !== 'text' && /[a-z]/.test(normalise(query));
@@ -14,12 +14,12 @@ export function present({ entry, name, parts, way }: Hit, query: string): Found 
     icon,
     path,
     note: name?.field === 'alias' ? `又称“${name.text}”，${note}` : note,
-    matches: name?.field === 'title' ? rangesOf(title, parts) : name ? [] : sharedRanges(title, query),
+    matches: name?.field === 'title' ? partRanges(title, parts) : name ? [] : sharedRanges(title, query),
     reading: spoken ? spell(name.text, parts) : '',
   };
 }
 
-/** Stretches of at least two characters that a title shares with the query's words. */
+/** Ranges of at least two characters that a title shares with the query's words. */
 function sharedRanges(title: string, query: string): [number, number][] {
   const ranges: [number, number][] = [];
   const wanted = query.toLowerCase();
@@ -33,13 +33,13 @@ function sharedRanges(title: string, query: string): [number, number][] {
   return ranges;
 }
 
-/** Matched parts as UTF-16 offsets; what lies between two matched characters belongs to them. */
-export function rangesOf(text: string, parts: readonly Part[]): [number, number][] {
+/** Matched parts as UTF-16 offsets; characters between two matched ones are included. */
+export function partRanges(text: string, parts: readonly Part[]): [number, number][] {
   const characters = charactersOf(text);
   return parts.map(({ start, end }) => [characters[start]?.start ?? 0, characters[end - 1]?.end ?? 0]);
 }
 
-/** The Chinese characters of the parts as they are read in the whole text, from its beginning to its end. */
+/** The reading of the Chinese characters from the first part to the last, taken from the reading of the whole text. */
 function spell(text: string, parts: readonly Part[]): string {
   const characters = charactersOf(text);
   const syllables = spokenSyllablesOf(characters.map(({ folded }) => folded).join(''));

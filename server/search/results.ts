@@ -1,44 +1,43 @@
 import type { DataOf } from '@yimen/contract/endpoint';
 import type { searchResults } from '@yimen/contract/search';
-import type { Hit, Kind } from './entry.ts';
-import { excerptAround } from './excerpt.ts';
+import type { Hit, IsShown, Kind } from './entry.ts';
 import type { SearchIndex } from './index.ts';
-import { meantBy } from './meant.ts';
-import { present, rangesOf } from './present.ts';
+import { suggestionsFor } from './meant.ts';
+import { partRanges, present } from './present.ts';
 import type { Steps } from './steps.ts';
 
 type Results = Omit<DataOf<typeof searchResults>, 'apps'>;
 
-/** Kinds in the order in which a page shows them. */
-const kinds: readonly Kind[] = ['service', 'system', 'news', 'notice', 'topic', 'department'];
-/** How many of each kind are shown where all are. */
+/** Kinds in the order of the page. */
+const kindsInOrder: readonly Kind[] = ['service', 'system', 'news', 'notice', 'topic', 'department'];
+/** How many results of each kind are shown when all kinds are. */
 const ofEach: Record<Kind, number> = { service: 5, system: 3, news: 3, notice: 3, topic: 2, department: 2 };
-/** Other names of the best results, at most. */
+/** Most other names of the best results. */
 const namesShown = 5;
 
-interface Wanted {
+interface ResultsQuery {
   readonly query: string;
   readonly kind?: Kind | undefined;
   readonly page: number;
   readonly pageSize: number;
-  /** Id of the last one of the kind that one has. */
+  /** Id of the last result of the kind that the caller has. */
   readonly after?: string | undefined;
-  /** What is not for this visitor. */
-  readonly hidden?: ReadonlySet<Kind>;
+  /** Whether an entry is for this visitor; all are by default. */
+  readonly isForVisitor?: IsShown;
 }
 
-/** What a query finds: a few of each kind, or a page of one. */
+/** The results of a query: a few of each kind, or a page of one kind. */
 export function resultsOf(
   index: SearchIndex,
-  { query, kind, page, pageSize, after, hidden }: Wanted,
+  { query, kind, page, pageSize, after, isForVisitor = () => true }: ResultsQuery,
   steps = index.steps(),
 ): Results {
-  const isShown = ({ entry }: Hit) => !hidden?.has(entry.kind);
-  const named = index.all(query, steps).filter(isShown);
+  const isShown = ({ entry }: Hit) => isForVisitor(entry);
+  const named = index.all(query, steps, isForVisitor);
   const best = named[0];
-  const term = best ? termOf(best, query) : '';
-  const all = [...named, ...saidInside(index, named, term, steps).filter(isShown)];
-  const groups = kinds.map((each) => {
+  const term = best ? matchedTerm(best, query) : '';
+  const all = [...named, ...saidInside(index, named, term, { steps, isForVisitor })];
+  const groups = kindsInOrder.map((each) => {
     const found = all.filter(({ entry }) => entry.kind === each);
     const place = after === undefined ? -1 : found.findIndex(({ entry }) => entry.id === after);
     const from = place >= 0 ? place + 1 : (page - 1) * pageSize;
@@ -50,7 +49,7 @@ export function resultsOf(
     groups,
     way: best?.way ?? 'text',
     term,
-    meant: best && !['words', 'inside'].includes(best.way) ? [] : meantBy(index, query, steps),
+    meant: best && !['words', 'inside'].includes(best.way) ? [] : suggestionsFor(index, query, isShown, steps),
     related: relatedNames(all, query),
   };
 }
@@ -58,29 +57,52 @@ export function resultsOf(
 function shownAs(query: string, term: string) {
   return (hit: Hit) => {
     const shown = present(hit, query);
-    // Its text may lack what the best result is called by, and have what its own title matched.
+    // The text may lack the best result's name, but hold what matched in this result's own title.
     const own = shown.title.slice(...(shown.matches[0] ?? [0, 0]));
     return { ...shown, excerpt: excerptAround(hit.entry.body, term || query) || excerptAround(hit.entry.body, own) };
   };
 }
 
 /** Whose texts speak of the words that a query of letters stands for. */
-function saidInside(index: SearchIndex, named: readonly Hit[], term: string, steps: Steps): Hit[] {
+function saidInside(
+  index: SearchIndex,
+  named: readonly Hit[],
+  term: string,
+  { steps, isForVisitor }: { steps: Steps; isForVisitor: IsShown },
+): Hit[] {
   if (!['pinyin', 'guess', 'heard', 'letter'].includes(named[0]?.way ?? '')) return [];
   const known = new Set(named.map(({ entry }) => entry));
-  return index.all(term, steps).filter(({ entry }) => !known.has(entry));
+  return index.all(term, steps, isForVisitor).filter(({ entry }) => !known.has(entry));
 }
 
-/** The words of the result that the query stands for: `成绩单` for `cjd`, `校园卡补办` for `xykbb` in 校园卡挂失补办. */
-function termOf({ name, parts }: Hit, query: string): string {
+/** The words of the result that the query matches: `成绩单` for `cjd`, `校园卡补办` for `xykbb` in 校园卡挂失补办. */
+function matchedTerm({ name, parts }: Hit, query: string): string {
   if (!name) return query.trim();
-  return rangesOf(name.text, parts)
+  return partRanges(name.text, parts)
     .map((range) => name.text.slice(...range))
     .join('');
 }
 
-/** How else the best results are called, for a next search. */
+/** Other names of the best results, for a next search. */
 function relatedNames(all: readonly Hit[], query: string): string[] {
   const names = all.slice(0, 3).flatMap(({ entry }) => [...entry.aliases, ...entry.keywords]);
   return [...new Set(names)].filter((name) => name.toLowerCase() !== query.trim().toLowerCase()).slice(0, namesShown);
+}
+
+/** Characters before and after the match that an excerpt shows. */
+const charactersBefore = 18;
+const after = 70;
+
+/** The text around the match; empty when the text does not hold the query. */
+function excerptAround(text: string, query: string): string {
+  const term = query.trim();
+  const at = term ? text.toLowerCase().indexOf(term.toLowerCase()) : -1;
+  if (at < 0) return '';
+  // Begins with the sentence where its beginning is near: half a sentence is harder to read.
+  const near = text.slice(Math.max(0, at - charactersBefore * 2), at);
+  const sentence = Math.max(...['。', '；', '\n', '！', '？'].map((mark) => near.lastIndexOf(mark)));
+  const from = sentence >= 0 ? at - near.length + sentence + 1 : Math.max(0, at - charactersBefore);
+  const to = Math.min(text.length, at + term.length + after);
+  const words = text.slice(from, to).replace(/\s+/g, ' ').trim();
+  return `${from > 0 && sentence < 0 ? '…' : ''}${words}${to < text.length ? '…' : ''}`;
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** A query with the services a person who types it may mean. */
+/** A query with the services that a person may mean by it. */
 export interface LabelledQuery {
   institution: string;
-  /** How it is written: words, pinyin, initials, mixture, a slip of a letter, as it is heard. */
+  /** How it is written: words, pinyin, initials, mixed, with a wrong letter, by sound. */
   kind: string;
   query: string;
   expect: string[];
@@ -11,7 +11,7 @@ export interface LabelledQuery {
 
 export interface Score {
   queries: number;
-  /** Share of the expected services among the first five, averaged over queries. */
+  /** Share of the expected services among the first five results, averaged over the queries. */
   recallAt5: number;
   /** Mean reciprocal rank of the first expected service. */
   mrr: number;
@@ -21,29 +21,29 @@ export interface Report {
   all: Score;
   byKind: Record<string, Score>;
   /** Queries whose first expected service is not the first result. */
-  misses: { query: LabelledQuery; got: string[] }[];
+  misses: { labelled: LabelledQuery; got: string[] }[];
 }
 
 export async function readQueries(): Promise<LabelledQuery[]> {
   return JSON.parse(await readFile(new URL('./queries.json', import.meta.url), 'utf8')) as LabelledQuery[];
 }
 
-/** Measures a search by labelled queries; the search returns ids of services, best first. */
+/** Measures a search function, which returns ids of services, best first, by labelled queries. */
 export async function scoreSearch(
   queries: readonly LabelledQuery[],
   search: (institution: string, query: string) => Promise<string[]>,
 ): Promise<Report> {
   const misses: Report['misses'] = [];
   const measured: { kind: string; recall: number; reciprocal: number }[] = [];
-  for (const query of queries) {
-    const got = await search(query.institution, query.query);
+  for (const labelled of queries) {
+    const got = await search(labelled.institution, labelled.query);
     const top = got.slice(0, 5);
-    const found = query.expect.filter((id) => top.includes(id)).length;
-    const rank = got.findIndex((id) => query.expect.includes(id));
-    if (rank !== 0) misses.push({ query, got: top });
+    const found = labelled.expect.filter((id) => top.includes(id)).length;
+    const rank = got.findIndex((id) => labelled.expect.includes(id));
+    if (rank !== 0) misses.push({ labelled, got: top });
     measured.push({
-      kind: query.kind,
-      recall: found / Math.min(5, query.expect.length),
+      kind: labelled.kind,
+      recall: found / Math.min(5, labelled.expect.length),
       reciprocal: rank < 0 ? 0 : 1 / (rank + 1),
     });
   }

@@ -4,10 +4,10 @@ import type { NameTable } from './names.ts';
 import { asHeard } from './reading.ts';
 import type { Steps } from './steps.ts';
 
-/** Comparing so many bigrams is a step. */
+/** Comparing this many bigrams counts as a step. */
 const bigramsPerStep = 2;
 
-/** Offers the titles and aliases that sound like a query of letters, or are spelled so but for one of them. */
+/** Calls `offer` for titles and aliases that sound like a query of letters, or differ from it in one letter. */
 export function findNearly(
   names: NameTable,
   letters: string,
@@ -31,7 +31,7 @@ export function findNearly(
         const name = names.at(place);
         const start = place - name.from;
         const rest = name.glyphs.slice(start);
-        // Keywords are many and short: a slip in one would match too much.
+        // Keywords are many and short: with an error allowed they would match too much.
         if (name.field === 'keyword' || !begins(spell(rest), query)) continue;
         offer(name, plainMatch({ start, end: start + countSpelling(rest, letters.length) }));
       }
@@ -39,14 +39,14 @@ export function findNearly(
   }
 }
 
-/** The first two letters of what may sound so. */
+/** The first two letters of names that may sound like this. */
 function openingsHeardAs([first = '', second = '']: string): string[] {
   const written = (letter: string) => (letter === 'n' ? ['n', 'l'] : [letter]);
   const aspirated = 'zcs'.includes(first) ? ['h'] : [];
   return written(first).flatMap((one) => [...written(second), ...aspirated].map((other) => one + other));
 }
 
-/** How many of the characters it takes to spell so many letters. */
+/** How many of the characters are needed to spell that many letters. */
 function countSpelling(glyphs: readonly Glyph[], letters: number): number {
   let spelled = 0;
   const last = glyphs.findIndex((glyph) => {
@@ -56,12 +56,12 @@ function countSpelling(glyphs: readonly Glyph[], letters: number): number {
   return last < 0 ? glyphs.length : last + 1;
 }
 
-/** True when the text begins with the query but for one letter. */
+/** True when the text begins with the query, with at most one wrong, missing, extra or swapped letter. */
 export function beginsNearly(text: string, query: string): boolean {
   let at = 0;
   while (at < query.length && text[at] === query[at]) at++;
   if (at === query.length) return true;
-  // A first letter is seldom wrong, and allowing it would let everything match.
+  // A first letter is seldom wrong, and allowing it would match everything.
   if (at === 0) return false;
   const restQuery = query.slice(at + 1);
   const substituted = text.startsWith(restQuery, at + 1);

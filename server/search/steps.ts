@@ -1,6 +1,6 @@
 /**
- * Counts the work of one request, so that no query costs more than an index allows. A step is a place, a bigram or an
- * entry of a list that is looked at, or what of a text is looked through in that time: 0.1 to 0.2 µs.
+ * Counts the work of one request, so that no query costs more than an index allows. A step is one place, bigram or list
+ * entry that is compared, or an amount of text that takes as long to search: 0.1 to 0.2 µs.
  */
 export class Steps {
   #left: number;
@@ -13,7 +13,7 @@ export class Steps {
     return Math.max(0, this.#left);
   }
 
-  /** Takes so many; false when there were not as many left. What has been found by then is the answer. */
+  /** Uses `count` steps; false when fewer were left. The answer is then what has been found so far. */
   take(count = 1): boolean {
     this.#left -= count;
     return this.#left >= 0;

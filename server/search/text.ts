@@ -1,31 +1,31 @@
 const chinese = /\p{Script=Han}/u;
 const searchable = /[\p{L}\p{N}]/u;
 const latin = /^[a-z0-9]$/;
-/** Signs between letters, but for those that part syllables: spaces, `xi'an`, `xue-sheng`. */
+/** Punctuation between letters, except what separates syllables: spaces, `xi'an`, `xue-sheng`. */
 const partedBySigns = /[a-z][^\p{L}\p{N}\s'’-]+[a-z]/u;
-/** Longer queries are cut: one character may fold to eighteen. */
-const longest = 100;
+/** Longer queries are cut: one character may normalise to eighteen. */
+const longestTerm = 100;
 
 /** A letter, digit or Chinese character of a text. */
 export interface Character {
-  /** Without case and width. */
+  /** Lower case and half-width. */
   readonly folded: string;
   /** UTF-16 offsets in the text, half-open. */
   readonly start: number;
   readonly end: number;
-  /** Which code point of the text it is. */
+  /** Its index among the text's code points. */
   readonly point: number;
 }
 
-/** What a person typed, without what does not matter: case, width, spaces and punctuation. */
+/** A query in lower case and half-width, without spaces and punctuation. */
 export function normalise(query: string): string {
   return [...folded(query)]
     .filter((character) => searchable.test(character))
-    .slice(0, longest)
+    .slice(0, longestTerm)
     .join('');
 }
 
-/** False for markup, addresses and the like: their letters stand for themselves and are no pinyin. */
+/** False for markup, addresses and the like, whose letters are not pinyin. */
 export function isPronounceable(query: string): boolean {
   return !partedBySigns.test(folded(query));
 }

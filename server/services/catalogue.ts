@@ -1,23 +1,25 @@
 import { asc, eq, gt, sql } from 'drizzle-orm';
-import type { Queryable } from '../database/open.ts';
+import { type Visible, type Visitor, visibleApps } from '../access/visible.ts';
 import { type AttributeType, appHits, apps } from '../database/schema/services.ts';
 import { addDays, dayText } from '../lib/time.ts';
 import { VersionCache } from '../tenancy/resolve.ts';
-import { scoped } from '../tenancy/scoped.ts';
+import { scoped, scopedOf } from '../tenancy/scoped.ts';
 
-/** “This week” is the last seven days, today among them. */
+/** “This week” is the last seven days, including today. */
 const weekDays = 7;
-const minute = 60_000;
+const minuteMs = 60_000;
 
-const columns = {
+const serviceColumns = {
   id: apps.id,
   name: apps.name,
   attributeType: apps.attributeType,
   category: apps.category,
   department: apps.department,
   labels: apps.labels,
-  audiences: apps.audiences,
+  suitableFor: apps.suitableFor,
   online: apps.online,
+  beginAudience: apps.beginAudience,
+  needsSignIn: apps.needsSignIn,
   state: apps.state,
   openFrom: apps.openFrom,
   openTo: apps.openTo,
@@ -27,61 +29,81 @@ const columns = {
   hitsTotal: apps.hitsTotal,
 };
 
-/** What lists of services and business systems are filtered, counted and sorted by. */
-export type Listed = Pick<typeof apps.$inferSelect, keyof typeof columns> & { readonly hitsWeek: number };
+/** The fields by which lists of services and business systems are filtered, counted and sorted. */
+export type CatalogueEntry = Pick<typeof apps.$inferSelect, keyof typeof serviceColumns> & {
+  readonly hitsWeek: number;
+};
 
 export type Sort = 'hits' | 'newest' | 'name';
 
-const time = (moment: Date | null) => moment?.getTime() ?? Number.NEGATIVE_INFINITY;
-const isNew = ({ labels }: Listed) => Number(labels.includes('new'));
-const comparisons: Record<Sort, (a: Listed, b: Listed) => number> = {
+const timeValue = (moment: Date | null) => moment?.getTime() ?? Number.NEGATIVE_INFINITY;
+const isNew = ({ labels }: CatalogueEntry) => Number(labels.includes('new'));
+const comparisons: Record<Sort, (a: CatalogueEntry, b: CatalogueEntry) => number> = {
   /** Most used this week first, then most used ever. */
   hits: (a, b) => b.hitsWeek - a.hitsWeek || b.hitsTotal - a.hitsTotal,
-  newest: (a, b) => isNew(b) - isNew(a) || time(b.publishedAt) - time(a.publishedAt),
-  /** Readings are compared byte by byte. */
+  newest: (a, b) => isNew(b) - isNew(a) || timeValue(b.publishedAt) - timeValue(a.publishedAt),
+  /** Readings are compared by code units. */
   name: (a, b) => Number(a.reading > b.reading) - Number(a.reading < b.reading),
 };
 
-/** The services and business systems of an institution as lists need them. */
+/** Most audiences for which a filtered catalogue is cached. */
+const maxSeen = 50;
+
+/** The services and business systems of an institution, for lists. */
 export class Catalogue {
   /** In the institution's order. */
-  readonly all: readonly Listed[];
-  readonly #byId: ReadonlyMap<string, Listed>;
-  readonly #sorted = new Map<Sort, readonly Listed[]>();
+  readonly all: readonly CatalogueEntry[];
+  readonly #byId: ReadonlyMap<string, CatalogueEntry>;
+  readonly #sorted = new Map<Sort, readonly CatalogueEntry[]>();
+  readonly #seen = new Map<string, Catalogue>();
 
-  constructor(all: readonly Listed[]) {
+  constructor(all: readonly CatalogueEntry[]) {
     this.all = all;
     this.#byId = new Map(all.map((app) => [app.id, app]));
   }
 
-  get(id: string): Listed | undefined {
+  get(id: string): CatalogueEntry | undefined {
     return this.#byId.get(id);
   }
 
-  sorted(by: Sort): readonly Listed[] {
+  sorted(by: Sort): readonly CatalogueEntry[] {
     const sorted = this.#sorted.get(by) ?? this.all.toSorted(comparisons[by]);
     this.#sorted.set(by, sorted);
     return sorted;
   }
 
-  of(attributeType: AttributeType): readonly Listed[] {
+  /** The part that a visitor may see, cached for each audience. */
+  seenBy({ audience, has }: Visible): Catalogue {
+    if (audience === '') return this;
+    const seen = this.#seen.get(audience) ?? new Catalogue(this.all.filter(({ id }) => has(id)));
+    if (this.#seen.size < maxSeen) this.#seen.set(audience, seen);
+    return seen;
+  }
+
+  of(attributeType: AttributeType): readonly CatalogueEntry[] {
     return this.all.filter((app) => app.attributeType === attributeType);
   }
 }
 
-const kept = new VersionCache<Catalogue>({
-  // Rankings move each minute.
-  goodUntil: () => (Math.floor(Date.now() / minute) + 1) * minute,
+const catalogues = new VersionCache<Catalogue>({
+  // Rankings change each minute.
+  goodUntil: () => (Math.floor(Date.now() / minuteMs) + 1) * minuteMs,
   bytesOf: ({ all }) => all.length * 1_000,
   maxBytes: 128 * 2 ** 20,
 });
 
+/** The part of the institution's catalogue that the visitor may see. */
+export async function catalogueOf(visit: Visitor): Promise<Catalogue> {
+  const [catalogue, visible] = await Promise.all([readCatalogue(visit), visibleApps(visit)]);
+  return catalogue.seenBy(visible);
+}
+
 /**
- * The institution's catalogue, read once for all visitors when it has changed and each minute: to filter, count or sort
- * in the database would read every service, and a week of its uses, at each call.
+ * The institution's catalogue, read once for all visitors, when the data change and each minute. Filtering, counting or
+ * sorting in the database would read every service, and a week of its uses, at each call.
  */
-export function catalogueOf({ db, institution }: { db: Queryable; institution: { id: string } }): Promise<Catalogue> {
-  return kept.get(db, institution, async () => {
+function readCatalogue({ db, institution }: Pick<Visitor, 'db' | 'institution'>): Promise<Catalogue> {
+  return catalogues.get(db, institution, async () => {
     const here = scoped(db, institution);
     const week = db
       .select({ app: appHits.app, count: sql<number>`sum(${appHits.count})::int`.as('count') })
@@ -91,7 +113,7 @@ export function catalogueOf({ db, institution }: { db: Queryable; institution: {
       .as('week');
     return new Catalogue(
       await db
-        .select({ ...columns, hitsWeek: sql<number>`coalesce(${week.count}, 0)` })
+        .select({ ...serviceColumns, hitsWeek: sql<number>`coalesce(${week.count}, 0)` })
         .from(apps)
         .leftJoin(week, eq(week.app, apps.id))
         .where(here.of(apps))
@@ -100,12 +122,23 @@ export function catalogueOf({ db, institution }: { db: Queryable; institution: {
   });
 }
 
-/** The last day that is no longer of this week. */
+/** The last day before “this week”. */
 export const weekAgo = () => addDays(dayText(new Date()), -weekDays);
 
-/** How many there are of each value. */
+/** How many times each value occurs. */
 export function tally(values: Iterable<string>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;
+}
+
+/** The kind of an app; null when there is none of this id that the visitor may see. */
+export async function attributeTypeOf(visit: Visitor, id: string): Promise<AttributeType | null> {
+  const here = scopedOf(visit);
+  if (!(await visibleApps(visit)).has(id)) return null;
+  const [found] = await here.db
+    .select({ attributeType: apps.attributeType })
+    .from(apps)
+    .where(here.of(apps, eq(apps.id, id)));
+  return found?.attributeType ?? null;
 }

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { countFacets } from './facets.ts';
 
 const services = [
-  { category: 'study', department: 'aa', labels: ['hot'], audiences: ['ug', 'pg'] },
-  { category: 'study', department: 'gs', labels: [], audiences: ['pg'] },
-  { category: 'life', department: 'aa', labels: ['hot'], audiences: ['ug'] },
+  { category: 'study', department: 'aa', labels: ['hot'], suitableFor: ['ug', 'pg'] },
+  { category: 'study', department: 'gs', labels: [], suitableFor: ['pg'] },
+  { category: 'life', department: 'aa', labels: ['hot'], suitableFor: ['ug'] },
 ];
 const counted = (chosen: Parameters<typeof countFacets>[1]) => {
-  const { category, department, label, audience, total } = countFacets(services, chosen);
+  const { category, department, label, suitableFor, total } = countFacets(services, chosen);
   const plain = (counts: Map<string, number>) => Object.fromEntries(counts);
   return {
     category: plain(category),
     department: plain(department),
     label: plain(label),
-    audience: plain(audience),
+    suitableFor: plain(suitableFor),
     total,
   };
 };
@@ -24,7 +24,7 @@ describe('the counts of the filters', () => {
       category: { study: 2, life: 1 },
       department: { aa: 2, gs: 1 },
       label: { hot: 2 },
-      audience: { ug: 2, pg: 2 },
+      suitableFor: { ug: 2, pg: 2 },
       total: 3,
     });
   });
@@ -34,7 +34,7 @@ describe('the counts of the filters', () => {
       category: { study: 2, life: 1 },
       department: { aa: 1, gs: 1 },
       label: { hot: 1 },
-      audience: { ug: 1, pg: 2 },
+      suitableFor: { ug: 1, pg: 2 },
       total: 2,
     });
   });
@@ -44,7 +44,7 @@ describe('the counts of the filters', () => {
       category: { study: 1, life: 1 },
       department: { aa: 1, gs: 1 },
       label: { hot: 1 },
-      audience: { ug: 1, pg: 1 },
+      suitableFor: { ug: 1, pg: 1 },
       total: 1,
     });
   });
@@ -54,7 +54,7 @@ describe('the counts of the filters', () => {
       category: {},
       department: { aa: 2 },
       label: {},
-      audience: {},
+      suitableFor: {},
       total: 0,
     });
   });

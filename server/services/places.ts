@@ -1,57 +1,84 @@
 import { hrefTo } from '@yimen/contract/paths';
 import { asc } from 'drizzle-orm';
-import type { Queryable } from '../database/open.ts';
+import { beginnable, type Visible, type Visitor, visibleApps } from '../access/visible.ts';
 import { apps } from '../database/schema/services.ts';
+import { hiddenKinds } from '../site/behind-menus.ts';
 import { VersionCache } from '../tenancy/resolve.ts';
 import { scoped } from '../tenancy/scoped.ts';
 
-/** A business system or a service, with the path or address where one works on something. */
-export interface Place {
+/** A business system or a service, with the path or address where a task is done. */
+export interface TaskLink {
   name: string;
   path: string;
 }
 
-/** Where to work on what names its place only in words. */
-export interface Places {
-  /** The business system of this name, or that people call so, as its card opens it; none while it is closed. */
-  system(name: string): Place | undefined;
-  /** The guide of the service of this name, or that people call so. */
-  service(name: string): Place | undefined;
+/** Finds the place for a task that only names it. */
+export interface TaskLinks {
+  /** The business system of this name or alias; none while it is closed. */
+  system(name: string): TaskLink | undefined;
+  /** The guide of the service of this name or alias. */
+  service(name: string): TaskLink | undefined;
 }
 
-const kept = new VersionCache<Places>();
+type Row = Pick<
+  typeof apps.$inferSelect,
+  'id' | 'name' | 'aliases' | 'opens' | 'pcUrl' | 'beginAudience' | 'needsSignIn'
+>;
 
-export function placesOf(db: Queryable, institution: { id: string }): Promise<Places> {
-  return kept.get(db, institution, async () => {
-    const { id, name, aliases, attributeType, state, pcUrl, opens } = apps;
+/** Rows by what they are called: those of this name, then those with it as an alias. */
+type RowsByName = ReadonlyMap<string, readonly Row[]>;
+
+const rowsByNameCache = new VersionCache<{ systems: RowsByName; services: RowsByName }>();
+
+/** Services that the visitor may see, and systems that the visitor may also use. */
+export async function taskLinksFor(visit: Visitor): Promise<TaskLinks> {
+  const [{ systems, services }, visible, hidden] = await Promise.all([
+    readRowsByName(visit),
+    visibleApps(visit),
+    hiddenKinds(visit),
+  ]);
+  const usable = new Set(hidden.has('system') ? [] : await beginnable(visit, [...systems.values()].flat()));
+  return {
+    system(name) {
+      const row = systems.get(name)?.find((one) => usable.has(one) && visible.has(one.id));
+      const path = row && (row.opens === 'frame' ? hrefTo('iframe', { query: { system: row.id } }) : row.pcUrl);
+      return row && path ? { name: row.name, path } : undefined;
+    },
+    service(name) {
+      const row = services.get(name)?.find(({ id }) => visible.has(id));
+      return row && { name: row.name, path: guidePath(row.id) };
+    },
+  };
+}
+
+const guidePath = (id: string) => hrefTo('service-hall-details-id', { id });
+
+/** The guide of a service that a record names by its id; null where it names none, or the visitor may not see it. */
+export const guideOf = (app: string | null, visible: Visible): string | null =>
+  app !== null && visible.has(app) ? guidePath(app) : null;
+
+function readRowsByName({ db, institution }: Visitor): Promise<{ systems: RowsByName; services: RowsByName }> {
+  return rowsByNameCache.get(db, institution, async () => {
+    const { id, name, aliases, attributeType, state, pcUrl, opens, beginAudience, needsSignIn } = apps;
     const here = scoped(db, institution);
     const rows = await db
-      .select({ id, name, aliases, attributeType, state, pcUrl, opens })
+      .select({ id, name, aliases, attributeType, state, pcUrl, opens, beginAudience, needsSignIn })
       .from(apps)
       .where(here.of(apps))
       .orderBy(asc(apps.position));
-    const systems = rows.filter((row) => row.attributeType === 2 && row.state === 'open');
-    const services = rows.filter((row) => row.attributeType === 1);
     return {
-      system: finder(systems, (row) =>
-        row.opens === 'frame' ? hrefTo('iframe', { query: { system: row.id } }) : row.pcUrl,
+      systems: byName(
+        rows.filter((row) => row.attributeType === 2 && row.state === 'open' && (row.opens === 'frame' || row.pcUrl)),
       ),
-      service: finder(services, (row) => hrefTo('service-hall-details-id', { id: row.id })),
+      services: byName(rows.filter((row) => row.attributeType === 1)),
     };
   });
 }
 
-/** Finds by the name first, then by what people call it. */
-function finder<Row extends { name: string; aliases: readonly string[] }>(
-  rows: readonly Row[],
-  pathOf: (row: Row) => string | null,
-): (name: string) => Place | undefined {
-  const places = new Map<string, Place>();
-  const reach = (row: Row, names: readonly string[]) => {
-    const path = pathOf(row);
-    for (const each of names) if (path && !places.has(each)) places.set(each, { name: row.name, path });
-  };
-  for (const row of rows) reach(row, [row.name]);
-  for (const row of rows) reach(row, row.aliases);
-  return (name) => places.get(name);
+function byName(rows: readonly Row[]): RowsByName {
+  const rowsByName = new Map<string, Row[]>();
+  const add = (name: string, row: Row) => rowsByName.set(name, [...(rowsByName.get(name) ?? []), row]);
+  for (const row of rows) add(row.name, row);
+  for (const row of rows) for (const alias of row.aliases) add(alias, row);
+  return rowsByName;
 }

@@ -1,26 +1,34 @@
-import type { Listed } from './catalogue.ts';
+import { beginnable, type Visitor } from '../access/visible.ts';
+import { type CatalogueEntry, catalogueOf } from './catalogue.ts';
 
 interface Group {
-  readonly audiences: readonly string[];
+  readonly suitableFor: readonly string[];
   readonly categories: readonly string[];
 }
 
 /**
- * What can be begun now, as `stateAt` says it: rankings and recommendations leave out what is closed or out of
- * its season. What is in maintenance stays, since it comes back soon to the place it is known at.
+ * Whether a service can be begun now, by `serviceStateAt`: rankings and recommendations leave out closed and
+ * out-of-season services. A service in maintenance stays, because it returns soon and people know its position.
  */
-export function isUsable({ attributeType, state, openFrom, openTo, outOfSeason }: Listed, now = new Date()): boolean {
+function isUsable({ attributeType, state, openFrom, openTo, outOfSeason }: CatalogueEntry, now = new Date()): boolean {
   if (attributeType !== 1) return false;
   const inDates = (!openFrom || openFrom <= now) && (!openTo || openTo >= now) && (state === 'open' || !!openFrom);
   const allTheYear = (state === 'open' || state === 'seasonal') && outOfSeason === 'open';
   return inDates || allTheYear || state === 'maintenance';
 }
 
-/** Whether a service is usable and of a group of recommendations; no audience or category means any. */
-export function isInGroup(app: Listed, { audiences, categories }: Group): boolean {
+/** The services that the visitor can begin now, most used first. */
+export async function usableServices(visit: Visitor): Promise<readonly CatalogueEntry[]> {
+  return beginnable(
+    visit,
+    (await catalogueOf(visit)).sorted('hits').filter((app) => isUsable(app)),
+  );
+}
+
+/** Whether a service belongs to a group of recommendations; no `suitableFor` or category means any. */
+export function isInGroup(app: CatalogueEntry, { suitableFor, categories }: Group): boolean {
   return (
-    isUsable(app) &&
-    (audiences.length === 0 || app.audiences.some((audience) => audiences.includes(audience))) &&
+    (suitableFor.length === 0 || app.suitableFor.some((kind) => suitableFor.includes(kind))) &&
     (categories.length === 0 || categories.includes(app.category))
   );
 }

@@ -9,93 +9,96 @@ import {
 } from '@yimen/contract/services/collection';
 import { getAllType, getHomeDept, getLabelType } from '@yimen/contract/services/facets';
 import { getAppGuide } from '@yimen/contract/services/guide';
-import { countServiceApp, getBusinessApp, getServiceApp } from '@yimen/contract/services/list';
+import { countServiceApp, getServiceApp } from '@yimen/contract/services/list';
 import { getAppQr } from '@yimen/contract/services/qr';
-import { getRecentlyUsedApp, hitApp } from '@yimen/contract/services/recent';
+import { getRecentlyUsedApp, hitApp } from '@yimen/contract/services/recently-used';
 import { getHotApp, recommendByType } from '@yimen/contract/services/recommendations';
+import { type Visible, visibleApps, visibleArticles, visibleTopics } from '../access/visible.ts';
 import type { AttributeType } from '../database/schema/services.ts';
 import { implement } from '../http/implement.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { Visit } from '../http/visit.ts';
 import { maskGuide } from '../lib/guide-masking.ts';
-import { pageOf } from '../lib/paging.ts';
+import { slicePage } from '../lib/paging.ts';
 import { drawQr } from '../lib/qr.ts';
 import { minuteText } from '../lib/time.ts';
 import { searchIndex } from '../search/cache.ts';
+import type { IsShown } from '../search/entry.ts';
 import { resultsOf } from '../search/results.ts';
 import { publicOrigin } from '../sign-in/public-origin.ts';
-import { membersCalls } from '../tenancy/behind-menus.ts';
+import { hiddenKinds, notInMenu } from '../site/behind-menus.ts';
 import { downloadsOf } from '../tenancy/files.ts';
-import { namesOf } from '../tenancy/names.ts';
+import { readNames } from '../tenancy/names.ts';
 import { appsMap } from './apps-map.ts';
-import { groupsOf } from './arrangement.ts';
-import { catalogueOf, type Listed, type Sort, tally } from './catalogue.ts';
+import { attributeTypeOf, type CatalogueEntry, catalogueOf, type Sort, tally } from './catalogue.ts';
+import { groupCollected, readCollection, setCollected, writeArrangement } from './collection.ts';
 import { type ChosenFacets, countFacets, isChosen } from './facets.ts';
-import { isInGroup, isUsable } from './recommendations.ts';
+import { readRecentUses, recordHit } from './recently-used.ts';
+import { isInGroup, usableServices } from './recommendations.ts';
 import * as store from './store.ts';
 
 const noService = () => notFound('没有找到这项服务，它可能已经下线');
-const relatedShown = 6;
-const names = ({ db, institution }: Visit) => namesOf(db, institution);
-const kind = (attributeType: number): AttributeType => (attributeType === 2 ? 2 : 1);
+const relatedServices = 6;
+const namesFor = ({ db, institution }: Visit) => readNames(db, institution);
+const kindOf = (attributeType: number): AttributeType => (attributeType === 2 ? 2 : 1);
 
-/** Throws a {@link notFound} for a filter by what the institution does not have. */
-async function needKnown(visit: Visit, { category, department, label, audience }: ChosenFacets): Promise<void> {
-  const known = await names(visit);
+/** Throws a {@link notFound} for a filter value that the institution does not have. */
+async function requireFacets(visit: Visit, { category, department, label, suitableFor }: ChosenFacets): Promise<void> {
+  const known = await namesFor(visit);
   const has = (list: readonly { id: string }[], id: string | undefined) => !id || list.some((each) => each.id === id);
   const categories = known.categories.filter(({ attributeType }) => attributeType === 1);
   if (!has(categories, category)) throw notFound('没有这个类别');
   if (!has(known.departments, department)) throw notFound('没有这个部门');
   if (!has(known.labels, label)) throw notFound('没有这个标签');
-  if (!has(known.audiences, audience)) throw notFound('没有这类人群');
+  if (!has(known.suitableFor, suitableFor)) throw notFound('没有这类人群');
 }
 
 export const implementations = [
   implement(getAllType, async ({ attributeType }, visit) => {
-    const listed = (await catalogueOf(visit)).of(kind(attributeType));
+    const listed = (await catalogueOf(visit)).of(kindOf(attributeType));
     const counts = tally(listed.map(({ category }) => category));
-    return (await names(visit)).categories
+    return (await namesFor(visit)).categories
       .filter((category) => category.attributeType === attributeType)
       .map(({ id, name, icon, intro, group }) => ({ id, name, icon, intro, group, count: counts.get(id) ?? 0 }));
   }),
 
   implement(getHomeDept, async ({ attributeType }, visit) => {
-    const listed = (await catalogueOf(visit)).of(kind(attributeType));
+    const listed = (await catalogueOf(visit)).of(kindOf(attributeType));
     const counts = tally(listed.map(({ department }) => department));
-    return (await names(visit)).departments
+    return (await namesFor(visit)).departments
       .filter(({ id }) => counts.has(id))
       .map(({ id, name, shortName, kind, icon }) => ({ id, name, shortName, kind, icon, count: counts.get(id) ?? 0 }));
   }),
 
   implement(getLabelType, async (_, visit) => {
-    const [catalogue, known] = await Promise.all([catalogueOf(visit), names(visit)]);
+    const [catalogue, known] = await Promise.all([catalogueOf(visit), namesFor(visit)]);
     const labels = tally(catalogue.of(1).flatMap((service) => service.labels));
-    const audiences = tally(catalogue.of(1).flatMap((service) => service.audiences));
+    const suitableFor = tally(catalogue.of(1).flatMap((service) => service.suitableFor));
     return {
       labels: known.labels.map(({ id, name }) => ({ id, name, count: labels.get(id) ?? 0 })),
-      audiences: known.audiences.map(({ id, name }) => ({ id, name, count: audiences.get(id) ?? 0 })),
+      suitableFor: known.suitableFor.map(({ id, name }) => ({ id, name, count: suitableFor.get(id) ?? 0 })),
     };
   }),
 
   implement(getServiceApp, async (input, visit) => {
-    await needKnown(visit, input);
+    await requireFacets(visit, input);
     const found = await findServices(visit, input);
     const all = found.filter((service) => isChosen(service, input));
-    return { list: await store.listedApps(visit, pageOf(all, input)), total: all.length };
+    return { list: await store.listedApps(visit, slicePage(all, input)), total: all.length };
   }),
 
   implement(countServiceApp, async ({ query, onlyFullyOnline, ...chosen }, visit) => {
-    await needKnown(visit, chosen);
-    const { category, department, label, audience, total } = countFacets(
+    await requireFacets(visit, chosen);
+    const { category, department, label, suitableFor, total } = countFacets(
       await findServices(visit, { query, onlyFullyOnline }),
       chosen,
     );
     return {
       total,
-      categories: listed(category),
-      departments: listed(department),
-      labels: listed(label),
-      audiences: listed(audience),
+      categories: countedList(category),
+      departments: countedList(department),
+      labels: countedList(label),
+      suitableFor: countedList(suitableFor),
     };
   }),
 
@@ -104,7 +107,7 @@ export const implementations = [
     if (!app || !guide) throw noService();
     const forms = guide.materials.map(({ template }) => template);
     const [related, downloads] = await Promise.all([
-      store.relatedApps(visit, app, relatedShown),
+      store.relatedApps(visit, app, relatedServices),
       downloadsOf(visit.db, visit.institution, forms),
     ]);
     return { app, guide: visit.person ? guide : maskGuide(guide), related, downloads };
@@ -117,7 +120,7 @@ export const implementations = [
   }),
 
   implement(collectApp, async ({ appId, collected }, visit) => {
-    const outcome = await store.setCollected(visit, appId, collected);
+    const outcome = await setCollected(visit, appId, collected);
     if (outcome === 'unknown') throw noService();
     if (outcome === 'full') {
       throw new Refusal(codes.collectionFull, `最多收藏 ${maxCollected} 项服务，请先取消一些`);
@@ -128,32 +131,35 @@ export const implementations = [
   implement(getCollectApp, async (_, visit) =>
     store.appsById(
       visit,
-      groupsOf(await store.readCollection(visit)).flatMap(({ apps }) => apps),
+      groupCollected(await readCollection(visit)).flatMap(({ apps }) => apps),
     ),
   ),
 
   implement(getCollectAppGroup, async (_, visit) => {
-    const rows = await store.readCollection(visit);
+    const rows = await readCollection(visit);
     const all = await store.appsById(
       visit,
       rows.map(({ app }) => app),
     );
     const byId = new Map(all.map((app) => [app.id, app]));
-    return groupsOf(rows).map(({ group, apps: ids }) => ({ group, apps: ids.flatMap((id) => byId.get(id) ?? []) }));
+    return groupCollected(rows).map(({ group, apps: ids }) => ({
+      group,
+      apps: ids.flatMap((id) => byId.get(id) ?? []),
+    }));
   }),
 
   implement(arrangeCollection, async ({ group, apps: ids }, visit) => {
-    const groups = await store.arrangeCollection(visit, group, ids);
+    const groups = await writeArrangement(visit, group, ids);
     if (!groups) throw notFound('有的服务已经不在收藏里，请刷新后再试');
     return groups;
   }),
 
   implement(getRecentlyUsedApp, async ({ attributeType }, visit) => {
-    const uses = await store.readRecentUses(visit);
+    const uses = await readRecentUses(visit);
     const found = await store.appsById(
       visit,
       uses.map(({ app }) => app),
-      kind(attributeType),
+      kindOf(attributeType),
     );
     const useOf = new Map(uses.map((use) => [use.app, use]));
     return found.flatMap((app) => {
@@ -163,26 +169,22 @@ export const implementations = [
   }),
 
   implement(hitApp, async ({ appId }, visit) => {
-    if (!(await store.hasApp(visit, appId))) throw noService();
-    await store.recordHit(visit, appId);
+    const attributeType = await attributeTypeOf(visit, appId);
+    if (attributeType === null) throw noService();
+    if (attributeType === 2 && (await hiddenKinds(visit)).has('system')) throw notInMenu(visit);
+    await recordHit(visit, appId);
     const hits = await store.readHits(visit, appId);
     if (!hits) throw noService();
     return hits;
   }),
 
   implement(getHotApp, async ({ count }, visit) => {
-    const usable = (await catalogueOf(visit)).sorted('hits').filter((app) => isUsable(app));
-    return store.listedApps(visit, usable.slice(0, count));
+    return store.listedApps(visit, (await usableServices(visit)).slice(0, count));
   }),
 
   implement(recommendByType, async ({ count }, visit) => {
-    const [catalogue, groups] = await Promise.all([catalogueOf(visit), store.readRecommendGroups(visit)]);
-    const lists = groups.map((group) =>
-      catalogue
-        .sorted('hits')
-        .filter((app) => isInGroup(app, group))
-        .slice(0, count),
-    );
+    const [usable, groups] = await Promise.all([usableServices(visit), store.readRecommendGroups(visit)]);
+    const lists = groups.map((group) => usable.filter((app) => isInGroup(app, group)).slice(0, count));
     const byId = await appsMap(
       visit,
       lists.flat().map(({ id }) => id),
@@ -195,13 +197,13 @@ export const implementations = [
   }),
 
   implement(search, async ({ query, count }, visit) =>
-    (await searchIndex(visit.db, visit.institution)).find(query, count, await hiddenKinds(visit)),
+    (await searchIndex(visit.db, visit.institution)).find(query, count, await visibilityFor(visit)),
   ),
 
   implement(searchResults, async (input, visit) => {
     const found = resultsOf(await searchIndex(visit.db, visit.institution), {
       ...input,
-      hidden: await hiddenKinds(visit),
+      isForVisitor: await visibilityFor(visit),
     });
     const ids = found.groups.filter(({ kind }) => kind === 'service' || kind === 'system');
     const shown = ids.flatMap(({ list }) => list.map(({ id }) => id));
@@ -209,23 +211,34 @@ export const implementations = [
   }),
 ];
 
-/** Kinds of what is found that the institution's menu has for members alone, where a guest searches. */
-async function hiddenKinds({ db, institution, person }: Visit): Promise<ReadonlySet<Found['kind']>> {
-  const hidden = person ? null : await membersCalls(db, institution);
-  return new Set(hidden?.has(getBusinessApp.name) ? ['system'] : []);
+/** What search shows to a visitor: kinds whose pages they can open, and of these the things that they may see. */
+async function visibilityFor(visit: Visit): Promise<IsShown> {
+  const [hidden, apps, articles, topics] = await Promise.all([
+    hiddenKinds(visit),
+    visibleApps(visit),
+    visibleArticles(visit),
+    visibleTopics(visit),
+  ]);
+  const visible: Partial<Record<Found['kind'], Visible>> = {
+    service: apps,
+    system: apps,
+    news: articles,
+    topic: topics,
+  };
+  return ({ kind, id }) => !hidden.has(kind) && visible[kind]?.has(id) !== false;
 }
 
-interface Asked {
+interface ServiceQuery {
   readonly query: string;
   readonly onlyFullyOnline: boolean;
   readonly sort?: Sort;
 }
 
-/** The services that fit the words and the level, the best first; all without words. In the order asked for, if one is. */
+/** Services that match the words and the level: best first, or in the requested order; without words, all of them. */
 async function findServices(
   visit: Visit,
-  { query, onlyFullyOnline, sort = 'hits' }: Asked,
-): Promise<readonly Listed[]> {
+  { query, onlyFullyOnline, sort = 'hits' }: ServiceQuery,
+): Promise<readonly CatalogueEntry[]> {
   const catalogue = await catalogueOf(visit);
   const found = query ? (await searchIndex(visit.db, visit.institution)).services(query) : null;
   const all = catalogue.sorted(sort);
@@ -238,4 +251,4 @@ async function findServices(
   return fitting.filter(({ attributeType, online }) => attributeType === 1 && (!onlyFullyOnline || online === 'full'));
 }
 
-const listed = (counts: ReadonlyMap<string, number>) => [...counts].map(([id, count]) => ({ id, count }));
+const countedList = (counts: ReadonlyMap<string, number>) => [...counts].map(([id, count]) => ({ id, count }));

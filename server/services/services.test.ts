@@ -3,7 +3,7 @@ import { getAllType } from '@yimen/contract/services/facets';
 import { getAppGuide } from '@yimen/contract/services/guide';
 import { countServiceApp, getServiceApp } from '@yimen/contract/services/list';
 import { getAppQr } from '@yimen/contract/services/qr';
-import { getRecentlyUsedApp, hitApp } from '@yimen/contract/services/recent';
+import { getRecentlyUsedApp, hitApp } from '@yimen/contract/services/recently-used';
 import { getHotApp, recommendByType } from '@yimen/contract/services/recommendations';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -55,17 +55,17 @@ describe('the list of services', () => {
     expect(newest?.labels.map(({ id }) => id)).toContain('new');
   });
 
-  test('filters by category, department, label, audience and level, alone and together', async () => {
+  test('filters by category, department, label, kind of people and level, alone and together', async () => {
     const all = (await list({ pageSize: 100 })).list;
     const [one] = all;
     if (!one) throw new Error('There is no service.');
     const category = one.category.id;
-    const audience = one.audience[0]?.id;
-    const some = await list({ category, audience, onlyFullyOnline: true, pageSize: 100 });
+    const suitableFor = one.suitableFor[0]?.id;
+    const some = await list({ category, suitableFor, onlyFullyOnline: true, pageSize: 100 });
     expect(some.total).toBe(some.list.length);
     for (const app of some.list) {
       expect(app.category.id).toBe(category);
-      expect(app.audience.map(({ id }) => id)).toContain(audience);
+      expect(app.suitableFor.map(({ id }) => id)).toContain(suitableFor);
       expect(app.online).toBe('full');
     }
     expect((await list({ label: 'hot' })).list.every(({ labels }) => labels.some(({ id }) => id === 'hot'))).toBe(true);
@@ -81,14 +81,14 @@ describe('the list of services', () => {
   });
 
   test('counts for each choice of a filter what the list holds once it is chosen', async () => {
-    const filters = { audience: 'ug', label: 'hot', onlyFullyOnline: true };
+    const filters = { suitableFor: 'ug', label: 'hot', onlyFullyOnline: true };
     const counts = (await world.call(countServiceApp, filters, { token: guest })).data;
     expect(counts.total).toBe((await list(filters)).total);
     for (const { id, count } of counts.categories) {
       expect((await list({ ...filters, category: id })).total).toBe(count);
     }
-    for (const { id, count } of counts.audiences) {
-      expect((await list({ ...filters, audience: id })).total).toBe(count);
+    for (const { id, count } of counts.suitableFor) {
+      expect((await list({ ...filters, suitableFor: id })).total).toBe(count);
     }
     const found = (await world.call(countServiceApp, { query: 'cjd' }, { token: guest })).data;
     expect(found.total).toBe((await list({ query: 'cjd' })).total);
@@ -189,6 +189,7 @@ describe('a collection', () => {
     await world.db.execute(sql`insert into apps select (jsonb_populate_record(one, jsonb_build_object(
         'id', 'copy-' || n, 'position', 5000 + n))).*
       from apps as one, generate_series(1, 300) as n where one.institution = 'mingde' and one.id = 'course-exempt'`);
+    await contentChanged(world.db, { id: 'mingde' });
     try {
       await fill(maxCollected - (await held()));
       expect(await held()).toBe(maxCollected);
@@ -202,6 +203,7 @@ describe('a collection', () => {
     } finally {
       await world.db.execute(sql`delete from collections where app like 'copy-%'`);
       await world.db.execute(sql`delete from apps where id like 'copy-%'`);
+      await contentChanged(world.db, { id: 'mingde' });
     }
   });
 });

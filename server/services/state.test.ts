@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { momentOf } from '../lib/time.ts';
-import { stateAt } from './state.ts';
+import { parseMinute } from '../lib/time.ts';
+import { serviceStateAt } from './state.ts';
 
-const now = momentOf('2026-11-20 10:00');
+const now = parseMinute('2026-11-20 10:00');
 const kept = (state: 'open' | 'seasonal' | 'maintenance' | 'closed', from?: string, to?: string) => ({
   state,
   stateNote: '说明',
-  openFrom: from ? momentOf(from) : null,
-  openTo: to ? momentOf(to) : null,
+  openFrom: from ? parseMinute(from) : null,
+  openTo: to ? parseMinute(to) : null,
 });
 
 test.each([
@@ -61,5 +61,5 @@ test.each([
   ['maintenance is over', kept('maintenance', '2026-11-19'), { state: 'open', stateNote: '', opensAt: null }],
   ['it is closed', kept('closed'), { state: 'closed', stateNote: '说明', opensAt: null }],
 ])('%s', (_, service, expected) => {
-  expect(stateAt(service, now)).toEqual(expected);
+  expect(serviceStateAt(service, now)).toEqual(expected);
 });

@@ -1,37 +1,42 @@
-import { maxCollected } from '@yimen/contract/services/collection';
+import { hrefTo, paths } from '@yimen/contract/paths';
 import type { App } from '@yimen/contract/services/service';
-import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import { collections, recentUses } from '../database/schema/person.ts';
+import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { restrictionsOf, type Visitor, visibleApps } from '../access/visible.ts';
+import { collections } from '../database/schema/person.ts';
 import { type AttributeType, appHits, apps, guides } from '../database/schema/services.ts';
-import { recommendGroups } from '../database/schema/site.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { hallWindows, handledCases, recommendGroups } from '../database/schema/site.ts';
+import { feedback } from '../database/schema/visits.ts';
 import type { MemberVisit, Visit } from '../http/visit.ts';
-import { dayText } from '../lib/time.ts';
 import { normalise } from '../search/text.ts';
-import { type Names, namesOf } from '../tenancy/names.ts';
-import { ownedBy, type Scoped, scoped } from '../tenancy/scoped.ts';
-import { mayCount } from '../visits/may-count.ts';
-import { type Group, groupsOf } from './arrangement.ts';
-import { catalogueOf, type Listed, weekAgo } from './catalogue.ts';
-import { isUsable } from './recommendations.ts';
-import { stateAt } from './state.ts';
+import { type Names, readNames } from '../tenancy/names.ts';
+import { ownedBy, type Scoped, scopedOf } from '../tenancy/scoped.ts';
+import { type CatalogueEntry, catalogueOf, weekAgo } from './catalogue.ts';
+import { readCollection } from './collection.ts';
+import { readRecentUses } from './recently-used.ts';
+import { usableServices } from './recommendations.ts';
+import { serviceStateAt } from './state.ts';
 
 type Row = typeof apps.$inferSelect & { hitsWeek: number; collected: boolean };
 
-/** These apps in the order of their ids, of one kind if it is given, as lists show them to this visitor. */
+/** The apps of these ids that the visitor may see, in the order of the ids; of one kind only when it is given. */
 export async function appsById(visit: Visit, ids: readonly string[], attributeType?: AttributeType): Promise<App[]> {
   if (ids.length === 0) return [];
-  const here = scoped(visit.db, visit.institution);
+  const here = scopedOf(visit);
   const mine = ownedBy(collections, { id: visit.person?.id ?? '' }, eq(collections.app, apps.id));
-  const [rows, names] = await Promise.all([
+  const [rows, names, visible] = await Promise.all([
     here.db
       .select({ app: apps, hitsWeek: weekHits(here), collected: sql<boolean>`${collections.app} is not null` })
       .from(apps)
       .leftJoin(collections, here.of(collections, mine))
       .where(here.of(apps, and(inArray(apps.id, [...ids]), attributeType && eq(apps.attributeType, attributeType)))),
-    namesOf(visit.db, visit.institution),
+    readNames(visit.db, visit.institution),
+    visibleApps(visit),
   ]);
-  const byId = new Map(rows.map(({ app, ...rest }) => [app.id, present({ ...app, ...rest }, names)]));
+  const seen = rows.flatMap(({ app, ...rest }) => (visible.has(app.id) ? { ...app, ...rest } : []));
+  const restrictions = await restrictionsOf(visit, seen);
+  const byId = new Map(
+    seen.map((row) => [row.id, withOwnAddresses(present(row, names, restrictions.get(row.id)), row, visit)]),
+  );
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -46,14 +51,19 @@ export async function findApp(visit: Visit, id: string, attributeType?: Attribut
   return (await appsById(visit, [id], attributeType))[0] ?? null;
 }
 
-/** Whether the institution has an app of this id. */
-export async function hasApp({ db, institution }: Visit, id: string): Promise<boolean> {
-  return (await scoped(db, institution).count(apps, eq(apps.id, id))) > 0;
+/** For a guest, a service that only some may begin has pages of the portal as its addresses, until a sign-in decides. */
+function withOwnAddresses(app: App, { beginAudience, attributeType, id }: Row, { person }: Visit): App {
+  if (person || !app.needsSignIn || !beginAudience) return app;
+  const [pc, mobile] =
+    attributeType === 1
+      ? [hrefTo('service-hall-details-id', { id }), hrefTo('mobile-service-guide-id', { id })]
+      : [paths['business-system'], paths['mobile-work']];
+  return { ...app, pcUrl: app.pcUrl && pc, mobileUrl: app.mobileUrl && mobile };
 }
 
 /** How often an app was used, ever and this week; null when the institution has none of this id. */
 export async function readHits(visit: Visit, id: string): Promise<Pick<App, 'hitsTotal' | 'hitsWeek'> | null> {
-  const here = scoped(visit.db, visit.institution);
+  const here = scopedOf(visit);
   const [hits] = await here.db
     .select({ hitsTotal: apps.hitsTotal, hitsWeek: weekHits(here) })
     .from(apps)
@@ -61,36 +71,40 @@ export async function readHits(visit: Visit, id: string): Promise<Pick<App, 'hit
   return hits ?? null;
 }
 
-/** Apps of the catalogue as lists show them. */
-export const listedApps = (visit: Visit, list: readonly Listed[]) =>
+/** Apps of the catalogue in the form of lists. */
+export const listedApps = (visit: Visit, list: readonly CatalogueEntry[]) =>
   appsById(
     visit,
     list.map(({ id }) => id),
   );
 
 export async function findGuide(visit: Visit, app: string) {
-  const row = await scoped(visit.db, visit.institution).first(guides, eq(guides.app, app));
+  const row = await scopedOf(visit).first(guides, eq(guides.app, app));
   return row?.guide ?? null;
 }
 
 /** Services of the same category that can be begun now, most used first. */
 export async function relatedApps(visit: Visit, app: App, count: number): Promise<App[]> {
-  const alike = (await catalogueOf(visit)).sorted('hits').filter((other) => {
-    return other.category === app.category.id && other.id !== app.id && isUsable(other);
-  });
+  const alike = (await usableServices(visit)).filter(
+    (other) => other.category === app.category.id && other.id !== app.id,
+  );
   return listedApps(visit, alike.slice(0, count));
 }
 
-/** The services of exactly these names, in the order of the names. */
+/** The services with exactly these names, in the order of the names. */
 export async function servicesNamed(visit: Visit, names: readonly string[]): Promise<App[]> {
   const services = (await catalogueOf(visit)).of(1);
   const named = names.flatMap((name) => services.find((service) => service.name === name) ?? []);
   return listedApps(visit, named);
 }
 
-/** Those whose name, summary or an alias holds the words, which are already normalised. */
-export async function filterByWords(visit: Visit, list: readonly Listed[], words: string): Promise<Listed[]> {
-  const rows = await scoped(visit.db, visit.institution).rows(apps, {
+/** Those whose name, summary or alias contains the words, which are already normalised. */
+export async function filterByWords(
+  visit: Visit,
+  list: readonly CatalogueEntry[],
+  words: string,
+): Promise<CatalogueEntry[]> {
+  const rows = await scopedOf(visit).rows(apps, {
     where: inArray(
       apps.id,
       list.map(({ id }) => id),
@@ -100,10 +114,8 @@ export async function filterByWords(visit: Visit, list: readonly Listed[], words
   return list.filter(({ id }) => texts.get(id)?.some((text) => text.includes(words)));
 }
 
-type Owner = Pick<MemberVisit, 'db' | 'institution' | 'person'>;
-
-/** Categories of the services the person collected or used last. */
-export async function categoriesUsed(visit: Owner): Promise<ReadonlySet<string>> {
+/** Categories of the services that the person has collected or used recently. */
+export async function categoriesUsed(visit: Visitor & Pick<MemberVisit, 'person'>): Promise<ReadonlySet<string>> {
   const [catalogue, collected, used] = await Promise.all([
     catalogueOf(visit),
     readCollection(visit),
@@ -114,147 +126,45 @@ export async function categoriesUsed(visit: Owner): Promise<ReadonlySet<string>>
 }
 
 export const readRecommendGroups = (visit: Visit) =>
-  scoped(visit.db, visit.institution).rows(recommendGroups, { orderBy: [asc(recommendGroups.position)] });
+  scopedOf(visit).rows(recommendGroups, { orderBy: [asc(recommendGroups.position)] });
 
-/** Uses of a person that are read: what was last used before all of these is recent no longer. */
-const maxRecent = 100;
+export const readHallWindows = (here: Scoped) => here.rows(hallWindows, { orderBy: [asc(hallWindows.position)] });
 
-/** The person's collection in its order, or last uses, newest first: app ids with what is known of each. */
-export const readCollection = ({ db, institution, person }: Owner) =>
-  scoped(db, institution).rows(collections, {
-    where: ownedBy(collections, person),
-    orderBy: [asc(collections.position), asc(collections.app)],
-    limit: maxCollected,
-  });
-
-export const readRecentUses = (visit: Owner) =>
-  scoped(visit.db, visit.institution).rows(recentUses, {
-    where: ownedBy(recentUses, visit.person),
-    orderBy: [desc(recentUses.at), asc(recentUses.app)],
-    limit: maxRecent,
-  });
-
-/**
- * Puts an app at the end of the person's collection, or takes it out; either twice changes nothing. `unknown` when the
- * institution has no such app, `full` when the person has collected as many as one may.
- */
-export async function setCollected(
-  visit: MemberVisit,
-  app: string,
-  collected: boolean,
-): Promise<'done' | 'unknown' | 'full'> {
-  const here = scoped(visit.db, visit.institution);
-  if (!collected) {
-    const taken = await here.delete(collections, ownedBy(collections, visit.person, eq(collections.app, app)));
-    return taken > 0 || (await hasApp(visit, app)) ? 'done' : 'unknown';
-  }
-  const wanted = here.of(apps, eq(apps.id, app));
-  const mine = here.of(collections, ownedBy(collections, visit.person));
-  // One statement puts it there and tells whether there is such an app, and room for it.
-  const { rows } = await here.db.execute<{ full: boolean }>(sql`with held as (
-    select count(*) as count, coalesce(max(${collections.position}), -1) as last,
-      bool_or(${collections.app} = ${app}) is true as before
-    from ${collections} where ${mine}
-  ), put as (
-    insert into ${collections} ("institution", "person", "app", "position")
-    select ${apps.institution}, ${visit.person.id}, ${apps.id}, held.last + 1
-    from ${apps}, held where ${wanted} and held.count < ${maxCollected} on conflict do nothing
-  ) select held.count >= ${maxCollected} and not held.before as full from ${apps}, held where ${wanted}`);
-  const [found] = rows;
-  if (!found) return 'unknown';
-  return found.full ? 'full' : 'done';
+/** The latest finished cases of services that the visitor may see, newest first, each with its service. */
+export async function readHandled(visit: Visitor, count: number) {
+  const here = scopedOf(visit);
+  const { hidden } = await visibleApps(visit);
+  return here.db
+    .select({ who: handledCases.who, appId: apps.id, name: apps.name, at: handledCases.at })
+    .from(handledCases)
+    .innerJoin(apps, and(here.of(apps), eq(apps.id, handledCases.app)))
+    .where(
+      here.of(
+        handledCases,
+        lte(handledCases.at, new Date()),
+        hidden.size > 0 ? sql`${handledCases.app} <> all(${sql.param([...hidden])}::text[])` : undefined,
+      ),
+    )
+    .orderBy(desc(handledCases.at), asc(handledCases.position))
+    .limit(count);
 }
 
-/**
- * Makes these apps, in this order, a group of the person's collection, before what else is in it. Groups keep their
- * order, and a new one is the last. Null, and nothing changed, when one of the apps is not collected.
- */
-export async function arrangeCollection(
-  visit: MemberVisit,
-  group: string,
-  ids: readonly string[],
-): Promise<Group[] | null> {
-  const here = scoped(visit.db, visit.institution);
-  const mine = here.of(collections, ownedBy(collections, visit.person));
-  // One statement, which locks the collection before it reads it: of two at once the second arranges what the first left.
-  const { rows } = await here.db.execute<{ complete: boolean; app: string; group: string }>(sql`with mine as (
-    select app, "group", position from ${collections} where ${mine} order by app for update
-  ), wanted as (
-    select app, min(place) as place
-    from unnest(${sql.param(ids)}::text[]) with ordinality as named (app, place) group by app
-  ), known as (
-    select count(mine.app) = count(*) as complete from wanted left join mine using (app)
-  ), groups as (
-    select "group", min(position) as first from mine group by "group"
-  ), grouped as (
-    select app, mine.position, wanted.place, case when wanted.app is null then mine."group" else ${group} end as "group"
-    from mine left join wanted using (app)
-  ), arranged as (
-    select app, "group",
-      row_number() over (order by "group" <> '', groups.first nulls last, "group", place nulls last, position, app) - 1 as position
-    from grouped left join groups using ("group")
-  ), written as (
-    update ${collections} set position = arranged.position, "group" = arranged."group" from arranged, known
-    where ${mine} and known.complete and ${collections.app} = arranged.app
-      and (${collections.position}, ${collections.group}) <> (arranged.position, arranged."group")
-  ) select complete, app, "group" from known left join arranged on complete order by position`);
-  if (!rows[0]?.complete) return null;
-  return groupsOf(rows.filter(({ app }) => app !== null));
-}
+export const insertFeedback = (here: Scoped, said: Omit<typeof feedback.$inferInsert, 'institution'>) =>
+  here.insert(feedback, [said]);
 
 /**
- * Counts one use of an app, within what is counted of one caller, and remembers it for a member. Adds in the database,
- * so that none is lost.
+ * A service as lists show it; columns that the contract does not declare are removed from the answer. Where the visitor
+ * may not begin it, `restriction` says why, and its addresses are empty.
  */
-export async function recordHit(visit: Visit, app: string): Promise<void> {
-  const institution = visit.institution.id;
-  const now = new Date();
-  await inTransaction(visit.db, async (tx) => {
-    const here = scoped(tx, visit.institution);
-    if (await mayCount({ ...visit, db: tx }, `app ${app}`)) {
-      await here.update(apps, { hitsTotal: sql`${apps.hitsTotal} + 1` }, eq(apps.id, app));
-      await tx
-        .insert(appHits)
-        .values({ institution, app, day: dayText(now), count: 1 })
-        .onConflictDoUpdate({
-          target: [appHits.institution, appHits.app, appHits.day],
-          set: { count: sql`${appHits.count} + 1` },
-        });
-    }
-    if (!visit.person) return;
-    await tx
-      .insert(recentUses)
-      .values({ institution, person: visit.person.id, app, at: now, result: '' })
-      .onConflictDoUpdate({
-        target: [recentUses.institution, recentUses.person, recentUses.app],
-        set: { at: now, result: '' },
-      });
-  });
-}
-
-function present(row: Row, names: Names): App {
-  const { id, name, icon, summary, online, promised, outOfSeason, campusNetworkOnly, needsSignIn } = row;
-  const { pcUrl, mobileUrl, opens, collected, hitsTotal, hitsWeek } = row;
+function present(row: Row, names: Names, restriction: string | undefined): App {
   return {
-    id,
-    name,
-    icon,
-    summary,
-    online,
-    promised,
-    outOfSeason,
-    campusNetworkOnly,
-    needsSignIn,
-    ...stateAt(row, new Date()),
+    ...row,
+    ...(restriction === undefined
+      ? serviceStateAt(row, new Date())
+      : { state: 'restricted', stateNote: restriction, opensAt: null, pcUrl: null, mobileUrl: null }),
     department: names.department(row.department),
     category: names.category(row.attributeType, row.category),
     labels: row.labels.map(names.label),
-    audience: row.audiences.map(names.audience),
-    pcUrl,
-    mobileUrl,
-    opens,
-    collected,
-    hitsTotal,
-    hitsWeek,
+    suitableFor: row.suitableFor.map(names.suitable),
   };
 }

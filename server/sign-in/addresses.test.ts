@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isThisMachine } from '../http/place.ts';
+import { settingProblems } from './providers.ts';
 import { deviceName, maskedAddress } from './session/device.ts';
 import { safeTarget } from './target.ts';
-import { settingProblems } from './ways.ts';
 
 describe('a target', () => {
   test.each([

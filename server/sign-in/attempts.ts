@@ -1,23 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
-import { passports, qrCodes, signInAttempts, spentCredentials } from '../database/schema/sign-in.ts';
+import { passports, signInAttempts, spentCredentials } from '../database/schema/sign-in.ts';
+import { begunTables } from '../database/schema/tables.ts';
 import { dayMs } from '../lib/time.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { begunBy } from './browser.ts';
 import { SignInRefusal } from './refuse.ts';
-import { digest } from './sessions.ts';
+import { digest } from './session/sessions.ts';
 
 /** How long a sign-in may take elsewhere, in ms. */
-const attemptMs = 600_000;
-/** How long a spent ticket is known, in ms: longer than any counterpart takes it for valid. */
+export const attemptMs = 600_000;
+/** How long a used ticket is remembered, in ms: longer than any counterpart accepts it. */
 const spentMs = dayMs;
-/** One beginning in so many sweeps what is over. */
-const sweepOneIn = 50;
+/** One beginning in so many deletes expired attempts. */
+const sweepAttemptsOneIn = 50;
 
 export type Attempt = typeof signInAttempts.$inferSelect;
 
-/** 160 random bits in hex: letters and digits alone, as WeChat wants a state. */
+/** 160 random bits in hex: WeChat allows only letters and digits in a state. */
 export const newHandle = () => randomBytes(20).toString('hex');
 
 interface Beginning extends Pick<Attempt, 'id' | 'method' | 'target' | 'service'> {
@@ -29,26 +30,26 @@ interface Beginning extends Pick<Attempt, 'id' | 'method' | 'target' | 'service'
   proven?: Attempt['proven'];
 }
 
-/** Keeps what has to be known when the browser comes back. */
+/** Stores what is needed when the browser returns. */
 export async function beginAttempt(here: Scoped, { browser, ...attempt }: Beginning): Promise<void> {
   const now = new Date();
   const times = { createdAt: now, expiresAt: new Date(now.getTime() + attemptMs) };
   await here.insert(signInAttempts, [{ ...attempt, ...times, browser: digest(browser) }]);
-  if (Math.random() * sweepOneIn < 1) await dropOver(here, now);
+  if (Math.random() * sweepAttemptsOneIn < 1) await dropOver(here, now);
 }
 
 interface Known {
-  /** Null: the browser's newest one of this method. */
+  /** Null: the browser's newest attempt of this method. */
   readonly id: string | null;
   readonly method?: string;
   /** The browser's secrets; none when it sent none. */
   readonly browser: readonly string[];
 }
 
-/** The attempt that this browser began. Throws {@link SignInRefusal} when there is none, or it is over. */
+/** The attempt that this browser began. Throws {@link SignInRefusal} when there is none, or it has expired. */
 export async function findAttempt(here: Scoped, { id, method, browser }: Known): Promise<Attempt> {
   if (browser.length === 0) throw new SignInRefusal(signInCodes.noAttempt, 'the browser sent no cookie');
-  const own = begunBy(signInAttempts.browser, browser);
+  const own = begunBy(signInAttempts, browser);
   const newest = and(eq(signInAttempts.method, method ?? ''), isNull(signInAttempts.proven));
   const which = id === null ? newest : eq(signInAttempts.id, id);
   const orderBy = [desc(signInAttempts.createdAt)];
@@ -59,20 +60,20 @@ export async function findAttempt(here: Scoped, { id, method, browser }: Known):
   return attempt;
 }
 
-/** Where the person wanted to go who began this attempt in this browser, whatever became of it; null for others. */
+/** The target of an attempt that began in this browser, whether or not it succeeded; null for another browser's. */
 export async function targetOfAttempt(here: Scoped, id: string, browser: readonly string[]): Promise<string | null> {
-  const own = and(eq(signInAttempts.id, id), begunBy(signInAttempts.browser, browser));
+  const own = and(eq(signInAttempts.id, id), begunBy(signInAttempts, browser));
   return (await here.first(signInAttempts, own))?.target ?? null;
 }
 
-/** Takes the attempt for good: of several at once one succeeds, the others are refused. */
+/** Uses the attempt up: of several concurrent calls one succeeds, the others are refused. */
 export async function spendAttempt(here: Scoped, { id }: Pick<Attempt, 'id'>): Promise<void> {
   const unspent = and(eq(signInAttempts.id, id), isNull(signInAttempts.spentAt)) ?? sql`false`;
   const taken = await here.update(signInAttempts, { spentAt: new Date() }, unspent);
   if (taken !== 1) throw new SignInRefusal(signInCodes.spent, 'the attempt is spent');
 }
 
-/** Takes a ticket or code for good, whatever its counterpart thinks of a second use. */
+/** Uses a ticket or code up, whether or not its counterpart would accept it twice. */
 export async function spendCredential(here: Scoped, credential: string): Promise<void> {
   const until = new Date(Date.now() + spentMs);
   const added = await here.db
@@ -83,10 +84,9 @@ export async function spendCredential(here: Scoped, credential: string): Promise
 }
 
 async function dropOver(here: Scoped, now: Date): Promise<void> {
-  // Kept for a while after its end, so that whoever comes late is told so.
+  // Kept for a while after its end, so that a late browser is told that it expired.
   const past = new Date(now.getTime() - attemptMs);
-  await here.delete(signInAttempts, lt(signInAttempts.expiresAt, past));
-  await here.delete(qrCodes, lt(qrCodes.expiresAt, past));
+  for (const table of begunTables) await here.delete(table, lt(table.expiresAt, past));
   await here.delete(passports, lt(passports.expiresAt, past));
   await here.delete(spentCredentials, lt(spentCredentials.until, now));
 }

@@ -3,7 +3,7 @@ import type { SignedIn, ToConfirm } from '@yimen/contract/sign-in/sign-in';
 import { eq } from 'drizzle-orm';
 import { people } from '../database/schema/people.ts';
 import type { Visit } from '../http/visit.ts';
-import { scoped } from '../tenancy/scoped.ts';
+import { scopedOf } from '../tenancy/scoped.ts';
 import { beginAttempt, findAttempt, newHandle, spendAttempt } from './attempts.ts';
 import { readBrowser, rememberBrowser } from './browser.ts';
 import { finishSignIn, type Proven } from './finish.ts';
@@ -11,32 +11,32 @@ import { SignInRefusal } from './refuse.ts';
 
 interface Arrived extends Proven {
   readonly remote?: { session?: string; subject?: string };
-  /** Whether it is known that this browser began. */
+  /** Whether this browser is known to have begun the sign-in. */
   readonly began: boolean;
 }
 
 /**
- * Signs in whom a ticket or credential names that anybody may have put into a link. Asks first when somebody else is
- * signed in in this browser, or nobody began here: without a question a stranger's link would sign its reader in as the
- * stranger, who then reads what they enter. Throws {@link SignInRefusal} for a disabled account.
+ * Signs in by a ticket or credential that anybody may have put into a link. Asks first when another person is signed in
+ * in this browser, or the sign-in did not begin here: without the question a stranger's link would sign its reader in
+ * as the stranger, who could then read what they enter. Throws {@link SignInRefusal} for a disabled account.
  */
 export async function signInOrAsk(visit: Visit, arrived: Arrived): Promise<SignedIn | ToConfirm> {
   const { began, ...proven } = arrived;
   const { person, identity, remote, method, target, bind = null } = proven;
-  if (person.disabled) throw new SignInRefusal(signInCodes.disabled);
+  if (person.disabled) throw new SignInRefusal(signInCodes.disabled, '', person.id);
   const mayGoOn = visit.person ? visit.person.id === person.id : began;
   if (mayGoOn) return finishSignIn(visit, proven);
-  const here = scoped(visit.db, visit.institution);
+  const here = scopedOf(visit);
   const handle = newHandle();
   const browser = await rememberBrowser(here, visit, visit.answer);
-  const kept = { person: person.id, identity, ...(remote && { remote }) };
-  await beginAttempt(here, { id: handle, method, service: '', target, bind, browser, proven: kept });
+  const toConfirm = { person: person.id, identity, ...(remote && { remote }) };
+  await beginAttempt(here, { id: handle, method, service: '', target, bind, browser, proven: toConfirm });
   return { confirm: { handle, name: person.name } };
 }
 
-/** Signs in who was asked and has said yes. Throws {@link SignInRefusal} for a handle that is another browser's, or over. */
+/** Signs in a person who confirmed. Throws {@link SignInRefusal} for a handle of another browser, or an expired one. */
 export async function confirmedSignIn(visit: Visit, handle: string): Promise<SignedIn> {
-  const here = scoped(visit.db, visit.institution);
+  const here = scopedOf(visit);
   const attempt = await findAttempt(here, { id: handle, browser: readBrowser(visit) });
   const { proven, method, target, bind } = attempt;
   if (!proven) throw new SignInRefusal(signInCodes.noAttempt, 'nobody was asked');

@@ -1,5 +1,5 @@
-import { momentOf } from '../lib/time.ts';
-/** A request, as far as its cookies are concerned. */
+import { parseMinute } from '../lib/time.ts';
+/** The parts of a request that matter for cookies. */
 export interface Asking {
   readonly headers: Headers;
   /** `https://host[:port]` as the visitor typed it. */
@@ -9,25 +9,25 @@ export interface Asking {
 export interface SecretCookie {
   readonly name: string;
   readonly secret: string;
-  /** True for one from before the names had a prefix: it is still read, and never given again. */
+  /** True for a cookie from before the names had a prefix: it is still read, but not set any more. */
   readonly isFormer: boolean;
 }
 
-/** Until when former cookies are read. */
-const formerUntil = momentOf('2026-12-24').getTime();
-/** Characters of a secret; former ones were shorter, so that no secret of today counts under a name without prefix. */
+/** Until when such former cookies are read. */
+const formerUntil = parseMinute('2026-12-24').getTime();
+/** Length of a secret. Former ones were shorter, so a present secret never counts under a name without the prefix. */
 const secretLength = 43;
 const formerLength = 32;
 
 /**
- * Browsers take a cookie of this prefix from the very host alone, over TLS: no sibling site, and nobody on the way, can
- * put one of theirs in its place. Plain http has no such thing.
+ * Browsers accept a cookie with this prefix only from the host itself and over TLS: no sibling site and no attacker on
+ * the network can replace it. Plain http has no such protection.
  */
-const prefixFor = (origin: string) => (isSecure(origin) ? '__Host-' : '');
+const prefixFor = (origin: string) => (isHttps(origin) ? '__Host-' : '');
 
-export const isSecure = (origin: string) => origin.startsWith('https:');
+export const isHttps = (origin: string) => origin.startsWith('https:');
 
-/** The cookies of ours whose names, without the prefix, have this form. */
+/** Our cookies whose names, without the prefix, match `form`. */
 export function readSecretCookies({ headers, origin }: Asking, form: RegExp): SecretCookie[] {
   const prefix = prefixFor(origin);
   return (headers.get('cookie') ?? '').split(';').flatMap((pair) => {
@@ -38,13 +38,13 @@ export function readSecretCookies({ headers, origin }: Asking, form: RegExp): Se
   });
 }
 
-/** A cookie that only the server reads, by the name that it has at this origin. */
+/** A cookie that scripts cannot read, under its name at this origin. */
 export function secretCookie(origin: string, plainName: string, secret: string, seconds: number): string {
   const cookie = `${prefixFor(origin)}${plainName}=${secret}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
-  return isSecure(origin) ? `${cookie}; Secure` : cookie;
+  return isHttps(origin) ? `${cookie}; Secure` : cookie;
 }
 
-/** Has a browser forget such a cookie. */
+/** The header that makes a browser delete such a cookie. */
 export function forgetCookie(origin: string, { name }: SecretCookie): string {
   return secretCookie(origin, name.slice(prefixFor(origin).length), '', 0);
 }

@@ -1,35 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import type { SignedIn } from '@yimen/contract/sign-in/sign-in';
+import { eq } from 'drizzle-orm';
+import { personActor, recordEvent } from '../audit/store.ts';
+import { sessions } from '../database/schema/people.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Visit } from '../http/visit.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { deviceFor, readDevices, rememberDevice } from './devices.ts';
 import type { Found } from './methods/people.ts';
 import { actingAs, hasEnded } from './session/acting.ts';
-import { endGuest, endSession, graceMs, startSession } from './sessions.ts';
+import { revokeSessions } from './session/revoke.ts';
+import { endGuest, graceMs, startSession } from './session/sessions.ts';
 import { signToken } from './tokens.ts';
 import { waitingToBind } from './wechat/bind.ts';
 
 export interface Proven extends Found {
-  /** Id of the method that proved it. */
+  /** Id of the method by which the person signed in. */
   readonly method: string;
   readonly target: string | null;
-  /** Handle of a WeChat user who may be bound to the person. */
+  /** Handle of a WeChat user to be bound to the person. */
   readonly bind?: string | null | undefined;
   readonly remote?: { session?: string; subject?: string; idToken?: string };
 }
 
-/**
- * Begins the session of someone who has proven who they are: all of it, or nothing when a part fails. Throws a
- * SignInRefusal for a disabled account.
- */
+/** Begins the session of an authenticated person, in one transaction. Throws a SignInRefusal for a disabled account. */
 export async function finishSignIn(visit: Visit, proven: Proven): Promise<SignedIn> {
   const { person, method, target, identity, remote } = proven;
   const { db, institution, ip: address, log } = visit;
   const now = new Date();
   const session = randomUUID();
   const { userType } = actingAs(person, identity);
-  // Outside of the transaction: a key may have to be made, in one of its own. Without its session a token is nothing.
+  // Outside the transaction, because a new key may be made in a transaction of its own. A token without its session is
+  // worthless.
   const token = await signToken(db, institution, { session, person: person.id, userType, now });
   const here = scoped(db, institution);
   const devices = { own: await deviceFor(here, visit, person), known: readDevices(visit) };
@@ -38,12 +40,14 @@ export async function finishSignIn(visit: Visit, proven: Proven): Promise<Signed
   await inTransaction(db, async (tx) => {
     const within = scoped(tx, institution);
     await startSession(within, { id: session, person, address, userAgent, devices, method, identity, remote, now });
-    // Who signs in over another session leaves it: nobody would hold its token any more.
+    await recordEvent(within, { actor: personActor(person), action: 'sign-in', detail: method, address });
+    // A sign-in replaces the session of its call: nobody holds that session's token any more.
     if (!visit.session) return;
     if (!visit.person) return endGuest(within, visit.session.id, now);
-    // Pages of another tab that are on their way by the person's own former token would take the new one back.
+    // Requests of other tabs may still use the person's former token; ended at once, it would sign the browser out
+    // again.
     const isOwn = visit.person.id === person.id;
-    await endSession(within, visit.session.id, isOwn ? new Date(now.getTime() + graceMs) : now);
+    await revokeSessions(within, [eq(sessions.id, visit.session.id)], isOwn ? graceMs : 0);
   });
   rememberDevice(visit, devices.own);
   log.info({ person: person.id, session, method }, 'signed in');

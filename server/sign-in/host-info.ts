@@ -1,4 +1,4 @@
-import { paths } from '@yimen/contract/paths';
+import { isPhonePath, paths } from '@yimen/contract/paths';
 import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { eq } from 'drizzle-orm';
 import { hosts } from '../database/schema/institutions.ts';
@@ -11,33 +11,33 @@ import { SignInRefusal } from './refuse.ts';
 import { safeTarget } from './target.ts';
 
 /**
- * How the institution signs people in who want to come to an address, and its session's limits. Throws a
+ * The institution's sign-in page for people who want to open an address, and the limits of a session. Throws a
  * {@link SignInRefusal} for an address that is neither the portal's nor a registered site's.
  */
-export async function hostInfo({ db, institution }: Pick<Visit, 'db' | 'institution'>, service: string) {
+export async function readHostInfo({ db, institution }: Pick<Visit, 'db' | 'institution'>, service: string) {
   const here = scoped(db, institution);
-  const [place, row] = await Promise.all([placeOf(here, service), institutionRow(db, institution)]);
+  const [place, row] = await Promise.all([institutionOf(here, service), institutionRow(db, institution)]);
   const { loginType, loginPath, onLineMinute, refreshMinute } = row;
   return { loginType, loginPath: pageTo(place, loginPath), onLineMinute, refreshMinute };
 }
 
-/** The path on the portal that an address names, with query and hash; `/` for a registered site. */
-async function placeOf(here: Scoped, service: string): Promise<string> {
+/** The path of an address on the portal, with query and hash; `/` for a registered site. */
+async function institutionOf(here: Scoped, service: string): Promise<string> {
   const portal = 'https://portal.invalid';
   const url = URL.parse(service, portal);
   if (url?.origin === portal) return url.pathname + url.search + url.hash;
   if (url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '') {
-    // One machine may answer on several ports: the host alone tells whose it is.
+    // The port is ignored: one machine may serve the portal on several.
     if (await here.first(hosts, eq(hosts.host, url.hostname))) return url.pathname + url.search + url.hash;
     if (serviceFor(await here.rows(passportServices), service)) return '/';
   }
   throw new SignInRefusal(signInCodes.serviceUnknown);
 }
 
-/** The page that signs in and leads to a place: a phone's own one, be it outside, for places of the phone site. */
+/** The sign-in page that returns to a place: for places of the phone site the phone's, even where that is external. */
 function pageTo(place: string, loginPath: string): string {
   const isOutside = /^https?:/i.test(loginPath);
-  const onPhone = /^\/mobile(?:[/?#]|$)/.test(place);
+  const onPhone = isPhonePath(place);
   if (onPhone && isOutside) return loginPath;
   const page = onPhone ? paths['mobile-login'] : isOutside ? paths.login : loginPath;
   const target = safeTarget(place);

@@ -3,18 +3,19 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Database } from '../database/open.ts';
 import { institutions } from '../database/schema/institutions.ts';
-import { sessions, signingKeys } from '../database/schema/people.ts';
+import { signingKeys } from '../database/schema/people.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { dayMs } from '../lib/time.ts';
 import { fallbackMs, perDatabase, TtlCache } from '../lib/ttl-cache.ts';
 import { scoped } from '../tenancy/scoped.ts';
+import { revokeSessions } from './session/revoke.ts';
 
-/** The one algorithm of our tokens; a token that names another is refused. */
-export const algorithm = 'EdDSA';
+/** The only algorithm of our tokens; a token with another one is refused. */
+export const tokenAlgorithm = 'EdDSA';
 
-/** A fresh Ed25519 pair, as a row of `signing_keys` without its institution. */
+/** A new Ed25519 key pair, as a row of `signing_keys` without its institution. */
 export async function newSigningKey() {
-  const { privateKey, publicKey } = await generateKeyPair(algorithm, { crv: 'Ed25519', extractable: true });
+  const { privateKey, publicKey } = await generateKeyPair(tokenAlgorithm, { crv: 'Ed25519', extractable: true });
   return {
     kid: randomUUID(),
     privateJwk: (await exportJWK(privateKey)) as Record<string, unknown>,
@@ -30,44 +31,44 @@ interface Ring {
   readonly verifying: ReadonlyMap<string, Key>;
 }
 
-/** How long a process trusts the keys it read, in ms; longer when it cannot read them anew. */
+/** A process reads the keys again after a minute; it keeps the last ones while the database cannot be read. */
 const rings = perDatabase(() => new TtlCache<Ring>({ ttlMs: 60_000, fallbackMs }));
-/** A key nobody knows is looked for again no sooner than this, in ms, so that invented ones cost nothing. */
-const lookAgainAfter = 2000;
-/** How long a key signs, and how long it is kept after that: longer than any token it signed lasts. */
+/** An unknown key is looked up again no sooner than this, in ms, so that invented keys cost nothing. */
+const keyRefreshMs = 2000;
+/** How long a key signs, and how long it is kept after that, in ms: longer than any token it signed is valid. */
 const signsForMs = 90 * dayMs;
-const keptForMs = 31 * dayMs;
+const verifiesForMs = 31 * dayMs;
 
-/** The institution's keys: the newest signs, all that are kept verify. */
+/** The institution's keys: the newest signs, all of them verify. */
 export function keyRing(db: Database, institution: { id: string }): Promise<Ring> {
   return rings(db).get(institution.id, () => readRing(db, institution));
 }
 
 /**
- * The key of this id, also one that another process has just made; undefined when there is none. Throws when that
- * cannot be known because the database cannot be read.
+ * The key of this id, even if another process has just made it; undefined when there is none. Throws when the database
+ * cannot be read.
  */
 export async function verifyingKey(db: Database, institution: { id: string }, kid: string): Promise<Key | undefined> {
   const { verifying, readAt } = await keyRing(db, institution);
-  if (verifying.has(kid) || Date.now() - readAt < lookAgainAfter) return verifying.get(kid);
+  if (verifying.has(kid) || Date.now() - readAt < keyRefreshMs) return verifying.get(kid);
   const newest = await rings(db).refresh(institution.id, () => readRing(db, institution));
   return newest.verifying.get(kid);
 }
 
 interface Rotation {
   readonly now?: Date;
-  /** Leaves everything as it is while the newest key is younger than this, in ms. */
+  /** Changes nothing while the newest key is younger than this, in ms. */
   readonly youngerThan?: number;
 }
 
-/** Makes a new key to sign with. Tokens of the former ones stay good; those too old to have any are dropped. */
+/** Makes a new signing key. Tokens of the former keys stay valid; keys too old to have valid tokens are deleted. */
 export async function rotateKeys(
   db: Database,
   institution: { id: string },
   { now = new Date(), youngerThan = 0 }: Rotation = {},
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // One after the other: two processes that find a key too old make one new key.
+    // Locked, so that two processes that find the key too old make only one new key.
     await tx
       .select({ id: institutions.id })
       .from(institutions)
@@ -76,21 +77,21 @@ export async function rotateKeys(
     const here = scoped(tx, institution);
     const young = gt(signingKeys.createdAt, new Date(now.getTime() - youngerThan));
     if ((await here.count(signingKeys, and(isNull(signingKeys.retiredAt), young))) > 0) return;
-    await here.delete(signingKeys, lt(signingKeys.retiredAt, new Date(now.getTime() - keptForMs)));
+    await here.delete(signingKeys, lt(signingKeys.retiredAt, new Date(now.getTime() - verifiesForMs)));
     await here.update(signingKeys, { retiredAt: now }, isNull(signingKeys.retiredAt));
     await here.insert(signingKeys, [{ ...(await newSigningKey()), createdAt: now }]);
   });
   rings(db).forget(institution.id);
 }
 
-/** For a key that has leaked: no token is good any more, and every session ends. */
-export async function revokeKeys(db: Database, institution: { id: string }, now = new Date()): Promise<void> {
+/** For a leaked key: no token is valid any more, and every session ends. */
+export async function revokeKeys(db: Database, institution: { id: string }): Promise<void> {
   const key = await newSigningKey();
   await inTransaction(db, async (tx) => {
     const here = scoped(tx, institution);
     await here.delete(signingKeys, sql`true`);
-    await here.insert(signingKeys, [{ ...key, createdAt: now }]);
-    await here.update(sessions, { endedAt: now, idToken: null }, isNull(sessions.endedAt));
+    await here.insert(signingKeys, [{ ...key, createdAt: new Date() }]);
+    await revokeSessions(here, []);
   });
   rings(db).forget(institution.id);
 }
@@ -109,7 +110,7 @@ async function readRing(db: Database, institution: { id: string }): Promise<Ring
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || a.kid.localeCompare(b.kid))[0];
   if (!newest) throw new Error(`Institution ${institution.id} has no key to sign with.`);
   const verifying = new Map<string, Key>();
-  for (const { kid, publicJwk } of rows) verifying.set(kid, await importJWK(publicJwk as JWK, algorithm));
-  const signing = { kid: newest.kid, key: await importJWK(newest.privateJwk as JWK, algorithm) };
+  for (const { kid, publicJwk } of rows) verifying.set(kid, await importJWK(publicJwk as JWK, tokenAlgorithm));
+  const signing = { kid: newest.kid, key: await importJWK(newest.privateJwk as JWK, tokenAlgorithm) };
   return { readAt: Date.now(), signing, verifying };
 }

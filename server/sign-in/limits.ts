@@ -4,25 +4,25 @@ import { signInFailures } from '../database/schema/people.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { addressBlock } from '../http/limits/address.ts';
 import { scoped } from '../tenancy/scoped.ts';
-import { digest } from './sessions.ts';
+import { digest } from './session/sessions.ts';
 
 interface Limit {
-  /** What is counted together; kept as a digest. */
+  /** What is counted together, stored as a digest. */
   readonly subject: string;
-  /** Attempts in a row before one has to wait. */
+  /** Attempts in a row before the first wait. */
   readonly free: number;
   /** The longest wait, in ms. */
   readonly longest: number;
-  /** How long a count lasts without a further attempt, in ms. */
+  /** How long a count is kept after the last attempt, in ms. */
   readonly window?: number;
-  /** In how many ms one failure is forgotten, whatever else is tried. */
+  /** In how many ms one failure is forgotten, even when further attempts fail. */
   readonly leak?: number;
 }
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const firstWait = 30_000;
-/** One address may be a whole school: it gets room again every so many ms. */
+/** One address may be a whole school: one of its failures is forgotten every so many ms. */
 const leak = 9000;
 
 export interface Attempt {
@@ -30,18 +30,18 @@ export interface Attempt {
   readonly address: string;
   /** The device's secret when it has signed in to this account before; null otherwise. */
   readonly knownDevice: string | null;
-  /** Id of the person who has signed in on this device before, whoever tries now; null when nobody has. */
+  /** Id of the person who signed in on this device before, whoever tries now; null when nobody has. */
   readonly deviceOwner: string | null;
 }
 
 /**
- * A device that has signed in to the account before is counted alone: guesses from anywhere else, even
- * from the same address, never make its owner wait. Everyone else is counted by account and address,
- * by account, and by address; the addresses of one IPv6 connection are one. An address never waits longer
- * than it takes to forget one failure. Whoever asks most often takes each free try there: a guess cannot be told from a
- * mistype, so a new device may not get in by password until the guessing stops. A device on which
- * somebody else has signed in is counted with that person's other devices instead of its address: who guesses on a new
- * device behind a school's address leaves those alone that the school knows.
+ * A device that has signed in to the account before is counted alone: guesses from anywhere else, even from the same
+ * address, never make its owner wait. All other attempts are counted by account and address, by account, and by
+ * address; the addresses of one IPv6 connection are one. An address never waits longer than the time in which one
+ * failure is forgotten. Who tries most often from an address gets most of its free attempts: a guess cannot be told
+ * from a typing error, so a new device may not be able to sign in by password until the guessing stops. A device on
+ * which somebody else has signed in is counted with that person's other devices instead of its address: guesses from it
+ * do not make the other new devices behind a school's address wait.
  */
 function limitsOf({ account, address, knownDevice, deviceOwner }: Attempt): Limit[] {
   const few = { free: 5, window: 15 * minuteMs };
@@ -54,12 +54,12 @@ function limitsOf({ account, address, knownDevice, deviceOwner }: Attempt): Limi
   ];
 }
 
-/** What stands for all who try from one place. */
+/** The subject of all attempts from one place. */
 function placeSubject({ address, deviceOwner }: Pick<Attempt, 'address' | 'deviceOwner'>): string {
   return digest(deviceOwner ? `owner ${deviceOwner}` : `address ${addressBlock(address)}`);
 }
 
-/** What still counts of former failures, and since when. */
+/** The failures that still count, and since when. */
 function standing(row: { count: number; lastAt: Date } | undefined, { window = Infinity, leak }: Limit, now: Date) {
   const age = row ? Math.max(0, now.getTime() - row.lastAt.getTime()) : Infinity;
   if (!row || age > window) return { count: 0, lastAt: now };
@@ -70,8 +70,8 @@ function standing(row: { count: number; lastAt: Date } | undefined, { window = I
 }
 
 /**
- * Counts an attempt before its password is looked at, so that attempts at the same time count too.
- * Returns how long to wait in ms when it may not be made; 0 when it may.
+ * Counts an attempt before its password is checked, so that simultaneous attempts count too. Returns the ms to wait
+ * when the attempt may not be made; 0 when it may.
  */
 export function countAttempt(db: Database, institution: { id: string }, attempt: Attempt, now: Date): Promise<number> {
   const limits = limitsOf(attempt);
@@ -109,8 +109,8 @@ export function countAttempt(db: Database, institution: { id: string }, attempt:
 }
 
 /**
- * Takes an attempt back that turned out right: its own count starts anew, shared ones lose one. An address is
- * forgiven a failure more for each account that gets in, once an hour: a school's mistypes never add up.
+ * Uncounts an attempt that succeeded: its own count is deleted, shared ones lose one. Once an hour for each account
+ * that signs in, the address loses one more: typing errors of a school do not add up.
  */
 export async function forgetAttempt(
   db: Database,
@@ -129,7 +129,7 @@ export async function forgetAttempt(
   }
 }
 
-/** Notes that this account got in from this address; true when it is the first time within an hour. */
+/** Records that this account signed in from this address; true when it is the first time within an hour. */
 async function isFirstOfHour(
   db: Database,
   institution: { id: string },
@@ -149,9 +149,15 @@ async function isFirstOfHour(
   return noted.length > 0;
 }
 
-/** Drops counts that no longer matter; cheap enough to be called now and then. */
+/** Deletes counts that no longer matter; cheap enough to be called from time to time. */
 export async function dropOldAttempts(db: Database, institution: { id: string }, now: Date): Promise<number> {
   const old = new Date(now.getTime() - hourMs);
   const past = or(sql`${signInFailures.waitUntil} is null`, lt(signInFailures.waitUntil, now)) ?? sql`false`;
   return scoped(db, institution).delete(signInFailures, sql`${lt(signInFailures.lastAt, old)} and (${past})`);
+}
+
+/** A wait in ms as text: `30 秒`, `2 分钟`. */
+export function waitInWords(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  return seconds < 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`;
 }

@@ -5,9 +5,9 @@ import type { Visit } from '../http/visit.ts';
 import { scoped } from '../tenancy/scoped.ts';
 
 /**
- * The portal's own address as counterparts know it: registered with the host, else plain https. The request only
- * chooses among registered hosts, so that no header can lead a ticket elsewhere; this machine's own names are
- * taken as they come, but for a closing dot, since nobody else can be reached by them.
+ * The portal's own origin as counterparts know it: the one registered for the host, else plain https. The request only
+ * chooses among registered hosts, so that no header can redirect a ticket. Names of this machine are taken from the
+ * request, without a closing dot, because they reach nobody else.
  */
 export async function publicOrigin({ db, institution, origin }: Pick<Visit, 'db' | 'institution' | 'origin'>) {
   const plain = origin.replace(/\.(?=:\d+$|$)/, '');

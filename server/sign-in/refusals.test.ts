@@ -1,7 +1,7 @@
 import { login } from '@yimen/contract/sign-in/auth';
 import { apiLogin } from '@yimen/contract/sign-in/sign-in';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { people } from '../database/schema/people.ts';
 import { signInMethods, signInSecrets } from '../database/schema/sign-in.ts';
 import { demoPassword as password } from '../demo/accounts.ts';
@@ -49,26 +49,40 @@ test('a disabled account is told with the hash of its person', async () => {
   expect(told()).toMatchObject([{ code: 2003, account: expect.stringMatching(/^[\w-]{16}$/) }]);
 });
 
-test('a forged credential is told with the hash of the account it claims, and which key it names', async () => {
+describe('by a signed credential', () => {
   const institution = 'mingde';
-  const method = {
-    institution,
-    id: 'api',
-    position: 9,
-    kind: 'api',
-    name: '接口',
-    enabled: true,
-    settings: {},
-  } as const;
-  await world.db.insert(signInMethods).values(method);
-  const secret = { institution, method: 'api', name: 'k1', value: 'x'.repeat(40) };
-  await world.db.insert(signInSecrets).values(secret);
-  const millis = String(Date.now());
-  const code = signCredential('y'.repeat(40), { institution, key: 'k1', account: '20150132', millis });
-  const answer = await world.call(apiLogin, { code, millis, service: '/' }, { ip: '203.0.113.9' });
-  expect(answer.code).toBe(2041);
-  expect(told()).toMatchObject([
-    { level: 'warn', code: 2041, detail: 'key k1', account: expect.stringMatching(/^[\w-]{16}$/) },
-  ]);
-  expect(lines.join('')).not.toMatch(/20150132|203\.0\.113/);
+  beforeAll(async () => {
+    const method = {
+      institution,
+      id: 'api',
+      position: 9,
+      kind: 'api' as const,
+      name: '接口',
+      enabled: true,
+      settings: {},
+    };
+    await world.db.insert(signInMethods).values(method);
+    const secret = { institution, method: 'api', name: 'k1', value: 'x'.repeat(40) };
+    await world.db.insert(signInSecrets).values(secret);
+  });
+
+  async function tryCredential(account: string, letter: string): Promise<number> {
+    const millis = String(Date.now());
+    const code = signCredential(letter.repeat(40), { institution, key: 'k1', account, millis });
+    return (await world.call(apiLogin, { code, millis, service: '/' }, { ip: '203.0.113.9' })).code;
+  }
+
+  test('a disabled account is told with the hash of its person', async () => {
+    await world.db.update(people).set({ disabled: true }).where(eq(people.id, '20180266'));
+    expect(await tryCredential('20180266', 'x')).toBe(2003);
+    expect(told()).toMatchObject([{ code: 2003, account: expect.stringMatching(/^[\w-]{16}$/) }]);
+  });
+
+  test('a forged one is told with the hash of the account it claims, and which key it names', async () => {
+    expect(await tryCredential('20150132', 'y')).toBe(2041);
+    expect(told()).toMatchObject([
+      { level: 'warn', code: 2041, detail: 'key k1', account: expect.stringMatching(/^[\w-]{16}$/) },
+    ]);
+    expect(lines.join('')).not.toMatch(/20150132|203\.0\.113/);
+  });
 });

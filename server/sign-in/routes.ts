@@ -1,23 +1,26 @@
 import { getUserInfo, guestLogin, logout, verifyDomain } from '@yimen/contract/sign-in/auth';
-import { confirmSignIn, signInMethods, startPath } from '@yimen/contract/sign-in/sign-in';
-import { eq } from 'drizzle-orm';
-import { people, sessions } from '../database/schema/people.ts';
-import { departments } from '../database/schema/services.ts';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
+import { confirmSignIn, oauth2Login, signInMethods, startPath } from '@yimen/contract/sign-in/sign-in';
 import { implement } from '../http/implement.ts';
 import { expired } from '../http/refusal.ts';
 import { minuteText } from '../lib/time.ts';
-import { scoped } from '../tenancy/scoped.ts';
+import { departmentName } from '../tenancy/names.ts';
+import { scoped, scopedOf } from '../tenancy/scoped.ts';
+import { findAttempt, spendAttempt, spendCredential } from './attempts.ts';
+import { readBrowser } from './browser.ts';
 import { confirmedSignIn } from './confirm.ts';
-import { hostInfo } from './host-info.ts';
+import { readHostInfo } from './host-info.ts';
+import { providerOf, providers, readMethods } from './providers.ts';
+import { SignInRefusal } from './refuse.ts';
 import { actingAs } from './session/acting.ts';
-import { signOut } from './sign-out.ts';
+import { findPersonRow, findSessionRow } from './session/sessions.ts';
+import { signOutOf } from './sign-out.ts';
 import { signToken } from './tokens.ts';
-import { allWays, readMethods, ways } from './ways.ts';
 
 export const implementations = [
-  ...allWays.flatMap(({ calls }) => calls),
+  ...providers.flatMap(({ calls = [] }) => calls),
 
-  implement(verifyDomain, ({ service }, visit) => hostInfo(visit, service)),
+  implement(verifyDomain, ({ service }, visit) => readHostInfo(visit, service)),
 
   implement(guestLogin, async (_, { db, institution }) => ({
     token: await signToken(db, institution, { person: 'guest', userType: 'GUEST', now: new Date() }),
@@ -25,7 +28,7 @@ export const implementations = [
 
   implement(logout, async ({ service }, visit) => {
     const { session, person } = visit;
-    return { redirect: session && person ? await signOut({ ...visit, session, person }, service) : null };
+    return { redirect: session && person ? await signOutOf({ ...visit, session, person }, service) : null };
   }),
 
   implement(signInMethods, async (_, { db, institution }) => {
@@ -33,27 +36,39 @@ export const implementations = [
       id,
       kind,
       name,
-      start: ways[kind].begin ? `${startPath}?method=${encodeURIComponent(id)}` : null,
+      start: providerOf(kind)?.begin ? `${startPath}?method=${encodeURIComponent(id)}` : null,
+      ...providerOf(kind)?.shown,
     }));
     return { list };
+  }),
+
+  implement(oauth2Login, async (query, visit) => {
+    const here = scopedOf(visit);
+    const attempt = await findAttempt(here, { id: query.state, browser: readBrowser(visit) });
+    const method = (await readMethods(here)).find(({ id }) => id === attempt.method);
+    const finish = method && providerOf(method.kind)?.finish;
+    if (!finish) throw new SignInRefusal(signInCodes.noMethod, `no method ${attempt.method}`);
+    await spendAttempt(here, attempt);
+    if (query.code) await spendCredential(here, `oauth ${method.id} ${query.code}`);
+    return finish(visit, method, attempt, query);
   }),
 
   implement(confirmSignIn, ({ handle }, visit) => confirmedSignIn(visit, handle)),
 
   implement(getUserInfo, async (_, { db, institution, session, person }) => {
-    // Without a session it is the portal itself that draws a guest's page.
+    // Without a session the portal itself is the caller, while it renders a guest's page.
     const loginTime = minuteText(session?.loginTime ?? new Date());
     if (!person) {
       const guest = { id: 'guest', userType: 'GUEST' as const, name: '访客', no: '', department: '', title: '' };
       return { ...guest, avatar: null, loginTime };
     }
     const here = scoped(db, institution);
-    const row = await here.first(people, eq(people.id, person.id));
+    const row = await findPersonRow(here, person.id);
     if (!row) throw expired();
     const { id, name, avatar } = row;
-    const own = session ? await here.first(sessions, eq(sessions.id, session.id)) : null;
+    const own = session ? await findSessionRow(here, session.id) : null;
     const { userType, no, title, department: where } = actingAs(row, own?.identity ?? null);
-    const department = where ? await here.first(departments, eq(departments.id, where)) : null;
-    return { id, userType, name, no, title, avatar, department: department?.name ?? '', loginTime };
+    const department = await departmentName(here, where);
+    return { id, userType, name, no, title, avatar, department, loginTime };
   }),
 ];

@@ -1,11 +1,14 @@
 import { personInfo } from '@yimen/contract/person/data';
+import { calendarFeed, renewFeed } from '@yimen/contract/schedule/entries';
 import { getUserInfo, guestLogin, login, logout } from '@yimen/contract/sign-in/auth';
 import { signInCodes } from '@yimen/contract/sign-in/codes';
 import argon2 from 'argon2';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../database/open.ts';
 import { accounts, sessions, signInFailures } from '../database/schema/people.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { demoPassword } from '../demo/accounts.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { usualCost, verifyPassword } from './passwords.ts';
@@ -219,6 +222,28 @@ describe('a hash that was imported', () => {
       const [row] = await world.db.select().from(accounts).where(here);
       expect(row?.passwordHash).toContain('m=19456');
     }
+  });
+
+  test('becomes one of ours without ending sessions, as another password does, whoever writes it', async () => {
+    const who = '20120088';
+    const earlier = (await attempt(demoPassword, {}, who)).data.token;
+    const { address } = (await world.call(renewFeed, {}, { token: earlier })).data;
+    const write = async (db: Pick<Database, 'update'>, password: string) =>
+      db
+        .update(accounts)
+        .set({ passwordHash: await argon2.hash(password, costly) })
+        .where(eq(accounts.account, who));
+    await inTransaction(world.db, async (tx) => {
+      await tx.execute(sql`select set_config('yimen.same_password', 'on', true)`);
+      await write(tx, demoPassword);
+    });
+    expect((await attempt(demoPassword, {}, who)).success).toBe(true);
+    expect((await world.call(calendarFeed, {}, { token: earlier })).data.address).toBe(address);
+
+    await write(world.db, 'another password');
+    expect(await world.call(calendarFeed, {}, { token: earlier })).toMatchObject({ code: 401 });
+    const token = (await attempt('another password', {}, who)).data.token;
+    expect((await world.call(calendarFeed, {}, { token })).data.address).toBeNull();
   });
 
   test('is what unknown names cost too, where most are such', async () => {

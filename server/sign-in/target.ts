@@ -1,20 +1,16 @@
-import { paths } from '@yimen/contract/paths';
-
-/** Pages that sign in and out: whoever was sent there after signing in would be signed out, or begin again. */
-const signInPages: ReadonlySet<string> = new Set([
-  paths['auth-login'],
-  paths['api-login'],
-  paths['cas-login'],
-  paths.error,
-  paths.login,
-  paths.logout,
-  paths['mobile-login'],
-  paths['wechat-login'],
-]);
+import { authPaths, paths } from '@yimen/contract/paths';
 
 /**
- * A target on the portal as path, query and hash; null when it is none: one leading slash, no control character, space
- * or backslash, own origin, no page of signing in or out however it is spelt. `/` says nothing and is none either.
+ * Pages that sign in or out: a person who returned there after signing in would be signed out, or begin again. On a
+ * phone a person signs in to confirm a code and returns to the page that asks for it, which is not one of these.
+ */
+const signInPages = new Set(authPaths);
+signInPages.delete(paths['qr-code-login']);
+
+/**
+ * A target on the portal as path, query and hash; null when invalid. It needs one leading slash, no control character,
+ * space or backslash, our own origin, and no page of signing in or out in any encoding. `/` is the default and also
+ * gives null.
  */
 export function safeTarget(given: string | null | undefined): string | null {
   if (!given?.startsWith('/') || given.length > 2048 || /[\\\s\p{Cc}]/u.test(given)) return null;
@@ -27,7 +23,7 @@ export function safeTarget(given: string | null | undefined): string | null {
   return target === '/' ? null : target;
 }
 
-/** A path as the portal's router reads it. */
+/** A path as the portal's router decodes it. */
 function spelt(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -36,19 +32,18 @@ function spelt(path: string): string {
   }
 }
 
-/** A page's own address, whole or from its path on, of which only query parameters are read. */
-export function queryOf(service: string): URLSearchParams {
+/** The query parameters of a page's address, which may be absolute or a path. */
+export function queryOfService(service: string): URLSearchParams {
   return URL.parse(service, 'https://portal.invalid')?.searchParams ?? new URLSearchParams();
 }
 
-/** A counterpart's address with ours in it. */
+/** A counterpart's address with our address as its `service`. */
 export function withService(address: string, service: string): string {
   const url = new URL(address);
   url.searchParams.set('service', service);
   return url.href;
 }
 
-/** Leads the browser on. */
 export function redirect(location: string, headers = new Headers()): Response {
   headers.set('location', location);
   headers.set('cache-control', 'no-store');

@@ -4,9 +4,9 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
 import { dayMs, minuteText } from '../lib/time.ts';
-import { algorithm, keyRing, verifyingKey } from './keys.ts';
+import { keyRing, tokenAlgorithm, verifyingKey } from './keys.ts';
 
-/** As long as the cookie that carries it (specification, section 9); no session lasts longer either. */
+/** As long as the cookie that carries the token (specification, section 9); no session lasts longer either. */
 export const lifetimeMs = 30 * dayMs;
 const issuer = 'yimen';
 
@@ -15,12 +15,12 @@ const payload = v.object({
   sub: v.string(),
   userType,
   iat: v.number(),
-  /** Which token of its session this is. */
+  /** Generation: which token of its session this is. */
   gen: v.optional(v.number(), 0),
   loginTime: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/)),
 });
 
-/** What a token says once its signature, audience and age are proven. */
+/** The claims of a token whose signature, audience and age are verified. */
 export interface Claims {
   session: string;
   person: string;
@@ -33,9 +33,9 @@ export interface Subject {
   session?: string;
   person: string;
   userType: UserType;
-  /** Which token of the session this is; the first unless said otherwise. */
+  /** Which token of the session this is; the first by default. */
   generation?: number;
-  /** When the session began, if not now. */
+  /** When the session began; now by default. */
   startedAt?: Date;
   now: Date;
 }
@@ -46,7 +46,7 @@ export async function signToken(db: Database, institution: { id: string }, subje
   const { userType, generation: gen = 0, now, startedAt = now } = subject;
   const seconds = (time: number) => Math.floor(time / 1000);
   return new SignJWT({ userType, gen, loginTime: minuteText(startedAt) })
-    .setProtectedHeader({ alg: algorithm, kid: signing.kid, typ: 'JWT' })
+    .setProtectedHeader({ alg: tokenAlgorithm, kid: signing.kid, typ: 'JWT' })
     .setJti(subject.session ?? randomUUID())
     .setSubject(subject.person)
     .setIssuer(issuer)
@@ -57,8 +57,8 @@ export async function signToken(db: Database, institution: { id: string }, subje
 }
 
 /**
- * The token's claims; null when it is not ours, not this institution's, or too old. Throws when that cannot be known,
- * because the keys cannot be read: who is told that a session has expired signs in anew.
+ * The token's claims; null when it is not ours, not this institution's, or too old. Throws when the keys cannot be
+ * read: null would tell the person that the session has expired, and they would sign in again.
  */
 export async function readToken(db: Database, institution: { id: string }, token: string): Promise<Claims | null> {
   try {
@@ -69,7 +69,7 @@ export async function readToken(db: Database, institution: { id: string }, token
         if (!key) throw new errors.JWKSNoMatchingKey();
         return key;
       },
-      { algorithms: [algorithm], audience: institution.id, issuer },
+      { algorithms: [tokenAlgorithm], audience: institution.id, issuer },
     );
     const claims = v.parse(payload, verified.payload);
     return {

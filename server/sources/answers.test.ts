@@ -130,14 +130,23 @@ describe('answers', () => {
       await held.promise;
       return well();
     };
-    await expect(answers.get({ ...question, until: Date.now() + 20 }, ask, quiet)).rejects.toBeInstanceOf(NotYet);
-    await expect(answers.get({ ...question, until: Date.now() - 20 }, ask, quiet)).rejects.toBeInstanceOf(NotYet);
+    await expect(answers.get({ ...question, wait: { until: Date.now() + 20 } }, ask, quiet)).rejects.toBeInstanceOf(
+      NotYet,
+    );
+    await expect(answers.get({ ...question, wait: { until: Date.now() - 20 } }, ask, quiet)).rejects.toBeInstanceOf(
+      NotYet,
+    );
+    const leftOut = await answers.get({ ...question, wait: { until: Date.now(), leaveOutLate: true } }, ask, quiet);
+    expect(leftOut).toEqual({ rows: [], failure: { reason: 'late', at: null } });
     const again = answers.get(question, ask, quiet);
     held.resolve();
     expect(await again).toEqual({ rows, failure: null });
     expect(asked).toBe(1);
     // What is kept is no matter of time.
-    expect(await answers.get({ ...question, until: Date.now() - 20 }, ask, quiet)).toEqual({ rows, failure: null });
+    expect(await answers.get({ ...question, wait: { until: Date.now() - 20 } }, ask, quiet)).toEqual({
+      rows,
+      failure: null,
+    });
   });
 
   test('that refuse one question do not count as illness', async () => {

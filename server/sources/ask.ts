@@ -10,39 +10,39 @@ import { scoped } from '../tenancy/scoped.ts';
 import { Answers } from './answers.ts';
 import { fetchJson, SourceError } from './fetch-json.ts';
 import { kindFields, personal } from './kinds.ts';
-import { type Mapped, mapAnswer, mapTable } from './mapping.ts';
+import { type MappedRows, mapAnswer, mapTable } from './mapping.ts';
 import type { Definition } from './store.ts';
-import { type Filled, fillIn, wordsOf } from './template.ts';
+import { type FilledRequest, fillIn, placeholders } from './template.ts';
 
-/** Who asks, in which session, and where. */
-export type Asker = Pick<Visit, 'db' | 'institution' | 'session' | 'person' | 'log' | 'sourcesUntil'>;
+/** The visitor for whom a source is asked, with session and institution. */
+export type Asker = Pick<Visit, 'db' | 'institution' | 'session' | 'person' | 'log' | 'sourceWait'>;
 
-/** What a source says: its rows in the kind's fields. */
-export interface Asked {
-  readonly rows: Mapped['rows'];
+/** A source's answer: its rows in the kind's fields. */
+export interface SourceAnswer {
+  readonly rows: MappedRows['rows'];
   readonly failure: SourceFailure | null;
 }
 
 const answersOf = perDatabase(() => new Answers());
 
 /**
- * Asks a source, or takes what is kept of its answer. `asked` are the placeholders for the rows wanted. Throws
- * {@link NotYet} when the answer takes longer than the asker may wait.
+ * Asks a source, or uses its cached answer. `parameters` are the placeholders for the requested rows. Throws
+ * {@link NotYet} when the answer takes longer than `sourceWait` allows, unless late sources are left out.
  */
 export async function askSource(
   definition: Definition,
-  asked: Readonly<Record<string, string>>,
+  parameters: Readonly<Record<string, string>>,
   asker: Asker,
-): Promise<Asked> {
-  const { db, institution, log, sourcesUntil } = asker;
+): Promise<SourceAnswer> {
+  const { db, institution, log, sourceWait } = asker;
   const { id, name, config, fingerprint } = definition;
   const source = `${institution.id}/${id}/${fingerprint}`;
-  const question = await questionTo(definition, asked, asker);
+  const question = await questionTo(definition, parameters, asker);
   const key = createHash('sha256')
     .update(JSON.stringify([source, question.request]))
     .digest('base64url');
   const { rows, failure } = await answersOf(db).get(
-    { source, key, cacheSeconds: config.cacheSeconds, staleSeconds: config.staleSeconds, until: sourcesUntil },
+    { source, key, cacheSeconds: config.cacheSeconds, staleSeconds: config.staleSeconds, wait: sourceWait },
     () => fetchRows(definition, question),
     (error) =>
       log.warn(
@@ -55,37 +55,36 @@ export async function askSource(
   return { rows, failure: { source: name, reason, asOf: at === null ? null : minuteText(new Date(at)) } };
 }
 
-/** Whether a source asks for a person, so that it has nothing to say to a guest. */
-export function isPersonal({ config }: Definition): boolean {
-  const words = wordsOf(config);
+/** Whether a source's request depends on the person, so that it cannot be asked for a guest. */
+export function isPerPerson({ config }: Definition): boolean {
+  const words = placeholders(config);
   return personal.some((word) => words.has(word));
 }
 
-/** What a source is asked. */
 interface Question {
   /** Null when a secret or a value of the person is missing. */
-  readonly request: Filled | null;
-  /** Only what the source was told may stand in for what its rows do not say. */
-  readonly told: ReadonlyMap<string, string>;
+  readonly request: FilledRequest | null;
+  /** Values that the source was asked with; only these may fill fields that its rows do not have. */
+  readonly parameters: ReadonlyMap<string, string>;
 }
 
 export async function questionTo(
   definition: Definition,
-  asked: Readonly<Record<string, string>>,
+  parameters: Readonly<Record<string, string>>,
   asker: Omit<Asker, 'log'>,
 ): Promise<Question> {
-  const words = wordsOf(definition.config);
-  const request = await requestFor(definition, words, asked, asker);
-  return { request, told: new Map(Object.entries(asked).filter(([word]) => words.has(word))) };
+  const words = placeholders(definition.config);
+  const request = await requestFor(definition, words, parameters, asker);
+  return { request, parameters: new Map(Object.entries(parameters).filter(([word]) => words.has(word))) };
 }
 
 async function requestFor(
   { config, secrets }: Definition,
   words: ReadonlySet<string>,
-  asked: Readonly<Record<string, string>>,
+  parameters: Readonly<Record<string, string>>,
   { db, institution, session, person }: Omit<Asker, 'log'>,
-): Promise<Filled | null> {
-  const values = new Map(Object.entries(asked));
+): Promise<FilledRequest | null> {
+  const values = new Map(Object.entries(parameters));
   for (const [name, value] of secrets) values.set(`secret:${name}`, value);
   if (person) {
     values.set('id', person.id).set('userType', person.userType);
@@ -96,7 +95,7 @@ async function requestFor(
         session && here.first(sessions, eq(sessions.id, session.id)),
       ]);
       if (row) {
-        // All three of one identity: a mixture would show one person what is another's.
+        // All three of the same identity: a mixture could show one person the data of another.
         const { no, department, userType } = actingAs(row, own?.identity ?? null);
         values.set('no', no).set('department', department).set('userType', userType);
       }
@@ -109,15 +108,15 @@ async function requestFor(
   }
 }
 
-/** The rows of one answer. Throws {@link SourceError}. */
+/** The rows of one answer, without the cache. Throws {@link SourceError}. */
 export async function fetchRows(
   { kind, config }: Definition,
-  { request, told }: Question,
-): Promise<Mapped & { bytes: number }> {
+  { request, parameters }: Question,
+): Promise<MappedRows & { bytes: number }> {
   if (!request) throw new SourceError('error', 'A secret or a value of the person is missing', { ill: false });
   const { value, bytes } = await fetchJson(request, config);
   const specs = kindFields[kind];
-  const mapped = specs ? mapAnswer(value, config, specs, told) : mapTable(value, config);
+  const mapped = specs ? mapAnswer(value, config, specs, parameters) : mapTable(value, config);
   if (!mapped) throw new SourceError('invalid', 'The answer has no list where it should be');
   return { ...mapped, bytes: bytes * 2 + 1024 };
 }

@@ -1,20 +1,20 @@
-/** Failures in a row after which a source is let be. */
+/** Failures in a row after which a source is paused. */
 const maxFailures = 3;
-/** How long it is let be at first and at most, in ms; twice as long after each trial that fails. */
+/** The first and the longest pause, in ms; each failed trial doubles it. */
 const shortest = 5_000;
-const longest = 60_000;
+const maxRestMs = 60_000;
 
-/** One call that was let through. */
-export interface Turn {
-  /** Whether it finds out if the source is well again: nobody should wait for it. */
+/** Permission for one request. */
+export interface Permit {
+  /** Whether it tests if the source works again: nobody should wait for it. */
   readonly isTrial: boolean;
   succeeded(): void;
   failed(): void;
 }
 
 /**
- * Lets a source be that keeps failing, so that it does not cost everyone its whole time-out. When the pause is over one
- * call tries; the others go without until that one has come back.
+ * A circuit breaker: pauses a source that keeps failing, so that not every request waits for its whole time-out. After
+ * the pause one request tries; no other is sent until that one has ended.
  */
 export class Breaker {
   #failures = 0;
@@ -27,15 +27,15 @@ export class Breaker {
     this.#now = now;
   }
 
-  /** A turn to ask the source, whose taker must report how it went; null while it is let be. */
-  admit(): Turn | null {
-    if (this.#failures < maxFailures) return this.#turn({ isTrial: false });
+  /** Permission to ask the source, whose holder must report the result; null while the source is paused. */
+  admit(): Permit | null {
+    if (this.#failures < maxFailures) return this.#permit({ isTrial: false });
     if (this.#trying || this.#now() < this.#openUntil) return null;
     this.#trying = true;
-    return this.#turn({ isTrial: true });
+    return this.#permit({ isTrial: true });
   }
 
-  #turn({ isTrial }: { isTrial: boolean }): Turn {
+  #permit({ isTrial }: { isTrial: boolean }): Permit {
     return {
       isTrial,
       succeeded: () => {
@@ -45,11 +45,11 @@ export class Breaker {
       },
       failed: () => {
         if (isTrial) this.#trying = false;
-        // Asked before the source was let be: it says nothing about the pause, nor about the call that tries.
+        // This request began before the pause: it changes neither the pause nor the running trial.
         else if (this.#failures >= maxFailures) return;
         this.#failures += 1;
         if (this.#failures < maxFailures) return;
-        if (isTrial) this.#pause = Math.min(longest, this.#pause * 2);
+        if (isTrial) this.#pause = Math.min(maxRestMs, this.#pause * 2);
         this.#openUntil = this.#now() + this.#pause;
       },
     };

@@ -4,10 +4,14 @@ import { isNeeded } from './fields.ts';
 import { type KindName, kindFields, personal, questions } from './kinds.ts';
 import { templatesOf, wordsIn } from './template.ts';
 
-/** A way through an answer: names and places in lists, joined by dots. */
-const path = v.pipe(v.string(), v.maxLength(200), v.regex(/^[^.\s]+(\.[^.\s]+)*$/, 'is not a path such as data.items'));
+/** A path into an answer: names and list indexes, joined by dots. */
+const fieldPath = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.regex(/^[^.\s]+(\.[^.\s]+)*$/, 'is not a path such as data.items'),
+);
 
-/** How a moment is written: ISO 8601, Unix time, or a pattern such as `YYYY/MM/DD HH:mm`, read as Asia/Shanghai. */
+/** The format of a time: ISO 8601, Unix time, or a pattern such as `YYYY/MM/DD HH:mm`, read as Asia/Shanghai time. */
 const dateForm = v.pipe(
   v.string(),
   v.check(isForm, 'is neither iso, seconds, milliseconds nor a pattern of YYYY, MM, DD, HH, mm and ss'),
@@ -15,15 +19,15 @@ const dateForm = v.pipe(
 
 const fieldRule = v.union(
   [
-    path,
+    fieldPath,
     v.strictObject({
-      path: v.optional(path),
-      /** The same for every row. */
+      path: v.optional(fieldPath),
+      /** A fixed text for every row. */
       text: v.optional(v.string()),
-      /** Ours by theirs. */
+      /** Our value by the source's value. */
       values: v.optional(v.record(v.string(), v.string())),
       date: v.optional(dateForm),
-      /** When theirs is missing, or none of `values`. */
+      /** Used when the source's value is missing or not in `values`. */
       default: v.optional(v.string()),
     }),
   ],
@@ -31,10 +35,10 @@ const fieldRule = v.union(
 );
 export type FieldRule = v.InferOutput<typeof fieldRule>;
 
-const whole = (least: number, most: number) =>
+const wholeNumberSetting = (least: number, most: number) =>
   v.pipe(v.number('is not a number'), v.integer('is not a whole number'), v.minValue(least), v.maxValue(most));
 
-const address = v.pipe(
+const sourceAddress = v.pipe(
   v.string(),
   v.maxLength(2000),
   v.check(
@@ -44,7 +48,7 @@ const address = v.pipe(
   v.check((text) => !/\s/.test(text), 'holds a space'),
 );
 
-/** What belongs to the connection is not for a source to say. */
+/** Headers of the connection itself cannot be configured. */
 const headerName = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9-]+$/, 'is not the name of a header'),
@@ -53,37 +57,37 @@ const headerName = v.pipe(
     'is set by the connection itself',
   ),
 );
-const header = v.pipe(v.string(), v.regex(/^[\t\x20-\x7e]*$/, 'holds a character that headers do not take'));
+const headerValue = v.pipe(v.string(), v.regex(/^[\t\x20-\x7e]*$/, 'holds a character that headers do not take'));
 
-/** A source that is asked over HTTP: where, how, and what its answer means. */
+/** Configuration of a source that is asked over HTTP: address, request, and how to read its answer. */
 export const sourceConfig = v.strictObject({
-  url: address,
+  url: sourceAddress,
   method: v.optional(v.picklist(['GET', 'POST']), 'GET'),
-  headers: v.optional(v.record(headerName, header), {}),
+  headers: v.optional(v.record(headerName, headerValue), {}),
   /** Sent as JSON with POST. */
   body: v.optional(v.unknown(), null),
-  /** Where the list of rows is in the answer; the answer itself when empty. */
-  list: v.optional(v.union([v.literal(''), path]), ''),
+  /** Path of the list of rows in the answer; empty when the answer itself is the list. */
+  list: v.optional(v.union([v.literal(''), fieldPath]), ''),
   fields: v.optional(v.record(v.string(), fieldRule), {}),
-  /** Of personal data: the table's columns in order. */
+  /** For personal data: the table's columns in order. */
   columns: v.optional(
     v.array(
       v.strictObject({ key: v.pipe(v.string(), v.regex(/^[A-Za-z]\w{0,63}$/)), label: v.string(), from: fieldRule }),
     ),
     [],
   ),
-  timeoutMs: v.optional(whole(100, 15_000), 3000),
-  /** How long an answer is given again without asking. */
-  cacheSeconds: v.optional(whole(0, 3600), 30),
-  /** How old an answer may be that stands in while the source fails. */
-  staleSeconds: v.optional(whole(0, 86_400), 600),
-  limitKb: v.optional(whole(1, 8192), 512),
-  /** Whether it may be in a private network, or on this machine. */
+  timeoutMs: v.optional(wholeNumberSetting(100, 15_000), 3000),
+  /** How long an answer is reused without asking again. */
+  cacheSeconds: v.optional(wholeNumberSetting(0, 3600), 30),
+  /** How old an answer may be that is used while the source fails. */
+  staleSeconds: v.optional(wholeNumberSetting(0, 86_400), 600),
+  limitKb: v.optional(wholeNumberSetting(1, 8192), 512),
+  /** Whether the address may be in a private network or on this machine. */
   allowPrivate: v.optional(v.boolean(), false),
 });
 export type SourceConfig = v.InferOutput<typeof sourceConfig>;
 
-/** What is wrong with a source of a kind beyond its form, by field. */
+/** Problems of a source's configuration for its kind, beyond what the schema checks, by field. */
 export function configProblems(kind: KindName, config: SourceConfig): { field: string; message: string }[] {
   const problems: { field: string; message: string }[] = [];
   const add = (field: string, message: string) => problems.push({ field, message });
@@ -123,7 +127,7 @@ export function configProblems(kind: KindName, config: SourceConfig): { field: s
   return problems;
 }
 
-/** Whether a host's name stands for this machine. */
+/** Whether a host name means this machine. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

@@ -1,10 +1,9 @@
-/** How many rows come from one source. */
 export interface SourceCount {
   readonly source: string;
   readonly count: number;
 }
 
-/** What our own table counted together with the rows of other systems, most first. */
+/** The counts of our own table together with those of other systems' rows, largest first. */
 export function addCounts(own: readonly SourceCount[], theirs: readonly { readonly source: string }[]): SourceCount[] {
   const counts = new Map(own.map(({ source, count }) => [source, count]));
   for (const { source } of theirs) counts.set(source, (counts.get(source) ?? 0) + 1);

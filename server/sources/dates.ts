@@ -1,9 +1,9 @@
-import { isDay, momentOf, parseMoment } from '../lib/time.ts';
+import { isDay, parseMinute, parseMoment } from '../lib/time.ts';
 
 const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
-const usual = ['YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm', 'YYYY-MM-DD'];
+const usualForms = ['YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm', 'YYYY-MM-DD'];
 
-/** Whether a form is one that moments can be read in: a name, or a pattern with year, month and day, each part once. */
+/** Whether a format is valid: a name, or a pattern with year, month and day, each part once. */
 export function isForm(form: string): boolean {
   if (['iso', 'seconds', 'milliseconds'].includes(form)) return true;
   const parts: string[] = form.match(/YYYY|MM|DD|HH|mm|ss/g) ?? [];
@@ -14,27 +14,27 @@ export function isForm(form: string): boolean {
   );
 }
 
-/** The latest moment that is taken: beyond it, a number was no time in its unit. */
-const latest = momentOf('2999-12-31').getTime();
-const earliest = momentOf('1900-01-01').getTime();
+/** The latest time that is accepted: a later one comes from a number in another unit. */
+const latest = parseMinute('2999-12-31').getTime();
+const earliest = parseMinute('1900-01-01').getTime();
 
-/** The moment a value stands for in a form; without one as ISO 8601 or as people write it. Null when it is none. */
+/** The time of a value in a format; without one as ISO 8601 or a usual format. Null when it is not valid. */
 export function readMoment(value: string, form?: string): Date | null {
-  const found = form === undefined ? readUsual(value) : readForm(value, form);
+  const found = form === undefined ? readUsual(value) : parseForm(value, form);
   const time = found?.getTime() ?? Number.NaN;
   return time >= earliest && time <= latest ? found : null;
 }
 
 function readUsual(value: string): Date | null {
   if (iso.test(value)) return readIso(value);
-  for (const form of usual) {
+  for (const form of usualForms) {
     const found = parseMoment(value, form);
     if (found) return found;
   }
   return null;
 }
 
-function readForm(value: string, form: string): Date | null {
+function parseForm(value: string, form: string): Date | null {
   if (form === 'iso') return iso.test(value) ? readIso(value) : null;
   if (form === 'seconds' || form === 'milliseconds') {
     if (!/^-?\d{1,15}(\.\d+)?$/.test(value)) return null;

@@ -3,12 +3,12 @@ import { request } from 'node:https';
 import type { SourceFailure } from '@yimen/contract/sources/sources';
 import { agentFor, ForbiddenAddress } from '../lib/outbound/address.ts';
 import { isLoopback } from './config.ts';
-import type { Filled } from './template.ts';
+import type { FilledRequest } from './template.ts';
 
-/** Why a source gave nothing. `detail` is for the log and holds neither address nor answer. */
+/** Why a source gave no rows. `detail` is for the log and holds neither address nor answer. */
 export class SourceError extends Error {
   readonly reason: SourceFailure['reason'];
-  /** False when the source is well and only this question was refused. */
+  /** False when the source works and only this request was refused. */
   readonly ill: boolean;
 
   constructor(reason: SourceFailure['reason'], detail: string, { ill = true } = {}) {
@@ -27,16 +27,16 @@ interface Limits {
 const maxRedirects = 3;
 
 /**
- * The JSON a source answers. Follows redirects on the same origin only, reads no more than the limit, and ends with
- * the time-out whatever the source does. Throws {@link SourceError}.
+ * The JSON that a source answers. Follows redirects on the same origin only, reads no more than the limit, and always
+ * ends with the time-out. Throws {@link SourceError}.
  */
-export async function fetchJson(filled: Filled, limits: Limits): Promise<{ value: unknown; bytes: number }> {
+export async function fetchJson(filled: FilledRequest, limits: Limits): Promise<{ value: unknown; bytes: number }> {
   const signal = AbortSignal.timeout(limits.timeoutMs);
   try {
     let url = new URL(filled.url);
     for (let hops = 0; hops <= maxRedirects; hops += 1) {
       const answer = await sendOnce(url, filled, limits, signal);
-      if (answer.redirect === null) return { value: parse(answer.body), bytes: answer.body.length };
+      if (answer.redirect === null) return { value: parseJson(answer.body), bytes: answer.body.length };
       const next = URL.parse(answer.redirect, url);
       if (next?.origin !== url.origin) throw new SourceError('error', 'It redirects to another host');
       url = next;
@@ -51,20 +51,20 @@ export async function fetchJson(filled: Filled, limits: Limits): Promise<{ value
   }
 }
 
-/** A kept connection that the source had closed: nothing was answered. */
+/** A pooled connection that the source had already closed: there was no answer. */
 class StaleConnection extends Error {}
 
 /**
- * Reads over a kept connection, and once more over a fresh one when that turns out to be closed. What asks by POST has a
- * fresh one at once: nobody could tell whether the source has done it already.
+ * Reads over a pooled connection, and over a fresh one when that turns out to be closed. A POST uses a fresh one at
+ * once, because the source may have processed a request that got no answer.
  */
-async function sendOnce(url: URL, filled: Filled, limits: Limits, signal: AbortSignal): Promise<Answer> {
-  if (filled.method !== 'GET') return send(url, filled, { ...limits, connection: 'fresh' }, signal);
+async function sendOnce(url: URL, filled: FilledRequest, limits: Limits, signal: AbortSignal): Promise<Answer> {
+  if (filled.method !== 'GET') return sendRequest(url, filled, { ...limits, connection: 'fresh' }, signal);
   try {
-    return await send(url, filled, { ...limits, connection: 'kept' }, signal);
+    return await sendRequest(url, filled, { ...limits, connection: 'pooled' }, signal);
   } catch (error) {
     if (!(error instanceof StaleConnection)) throw error;
-    return send(url, filled, { ...limits, connection: 'fresh' }, signal);
+    return sendRequest(url, filled, { ...limits, connection: 'fresh' }, signal);
   }
 }
 
@@ -74,12 +74,17 @@ interface Answer {
 }
 
 interface Sending extends Limits {
-  readonly connection: 'kept' | 'fresh';
+  readonly connection: 'pooled' | 'fresh';
 }
 
-function send(url: URL, { method, headers, body }: Filled, limits: Sending, signal: AbortSignal): Promise<Answer> {
+function sendRequest(
+  url: URL,
+  { method, headers, body }: FilledRequest,
+  limits: Sending,
+  signal: AbortSignal,
+): Promise<Answer> {
   const plain = url.protocol === 'http:';
-  // Without TLS anyone on the way could read and write: nobody is on the way within this machine.
+  // Without TLS anyone on the network could read and change the data; within this machine nobody can.
   if (plain && !(isLoopback(url.hostname) && limits.allowPrivate)) {
     throw new SourceError('down', 'Without TLS only this machine is asked, and only with allowPrivate');
   }
@@ -89,7 +94,7 @@ function send(url: URL, { method, headers, body }: Filled, limits: Sending, sign
     const call = (plain ? plainRequest : request)(
       url,
       { method, agent, signal, headers: { ...headers, ...length, 'accept-encoding': 'identity' } },
-      (response) => readAnswer(response, limits).then(resolve, reject),
+      (response) => readResponse(response, limits).then(resolve, reject),
     );
     call.on('error', (error: NodeJS.ErrnoException) => {
       const stale = call.reusedSocket && error.code === 'ECONNRESET';
@@ -99,10 +104,10 @@ function send(url: URL, { method, headers, body }: Filled, limits: Sending, sign
   });
 }
 
-async function readAnswer(response: IncomingMessage, { limitKb }: Limits): Promise<Answer> {
+async function readResponse(response: IncomingMessage, { limitKb }: Limits): Promise<Answer> {
   const status = response.statusCode ?? 0;
   if (status >= 300) {
-    // What it says instead is not read: the connection is given up.
+    // Its body is not read, so the connection cannot be reused.
     response.destroy();
     const { location } = response.headers;
     if ([301, 302, 303, 307, 308].includes(status) && location) return { redirect: location, body: Buffer.alloc(0) };
@@ -125,7 +130,7 @@ async function readAnswer(response: IncomingMessage, { limitKb }: Limits): Promi
   return { redirect: null, body: Buffer.concat(chunks) };
 }
 
-function parse(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {

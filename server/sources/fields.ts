@@ -1,4 +1,4 @@
-/** What a field of a kind's rows holds, and so how an answer's value becomes it. */
+/** The type of a field of a kind's rows, by which an answer's value is converted. */
 export type FieldSpec =
   | { readonly type: 'text'; readonly needed: boolean }
   | { readonly type: 'moment' }
@@ -22,23 +22,23 @@ type ValueOf<Spec extends FieldSpec> = Spec extends { type: 'choice'; values: re
       choice: string;
     }[Spec['type']];
 
-/** The row that a kind's fields make. */
+/** The type of a row, by the kind's fields. */
 export type RowOf<Specs extends FieldSpecs> = { readonly [Name in keyof Specs]: ValueOf<Specs[Name]> };
 
 /** Text that may be missing. */
-export const text = { type: 'text', needed: false } as const;
-/** Text without which there is no row. */
+export const textField = { type: 'text', needed: false } as const;
+/** Text; a row without it is left out. */
 export const neededText = { type: 'text', needed: true } as const;
-/** A moment without which there is no row. */
-export const moment = { type: 'moment' } as const;
+/** A time; a row without it is left out. */
+export const momentField = { type: 'moment' } as const;
 export const maybeMoment = { type: 'maybeMoment' } as const;
 /** A day, `YYYY-MM-DD`. */
 export const maybeDay = { type: 'maybeDay' } as const;
 /** `HH:mm`. */
-export const clock = { type: 'clock' } as const;
-export const flag = { type: 'flag' } as const;
+export const clockField = { type: 'clock' } as const;
+export const flagField = { type: 'flag' } as const;
 
-/** One of some values; `otherwise` when none is given, and no row without it. */
+/** One of the given values; `otherwise` when the answer has none. Without `otherwise` such a row is left out. */
 export function choice<const Values extends readonly string[]>(
   values: Values,
   otherwise: Values[number] | null = null,
@@ -46,7 +46,7 @@ export function choice<const Values extends readonly string[]>(
   return { type: 'choice', values, otherwise } as const;
 }
 
-/** Whether a source has to say where a field comes from. */
+/** Whether a source's configuration must map this field. */
 export const isNeeded = (spec: FieldSpec): boolean =>
   spec.type === 'moment' ||
   spec.type === 'clock' ||

@@ -3,18 +3,18 @@ import { openSourceServer, type SourceServer } from '../testing/source-server.ts
 import { addSource, removeSources } from '../testing/sources.ts';
 import { openWorld, type World } from '../testing/world.ts';
 
-/** 明德大学, another system that it may ask, and tokens of two of its people, while the tests of a file run. */
-export interface Asking {
+/** 明德大学, another system that it can ask, and tokens of two of its people, for the tests of a file. */
+export interface SourcesFixture {
   readonly world: World;
   readonly other: SourceServer;
   readonly dean: string;
   readonly student: string;
-  /** Lets an institution ask, until the test is over. */
+  /** Adds a source to an institution until the test ends. */
   add(given: Parameters<typeof addSource>[1]): Promise<void>;
 }
 
-export function openSources(): Asking {
-  let opened: Omit<Asking, 'add'> | null = null;
+export function openSources(): SourcesFixture {
+  let opened: Omit<SourcesFixture, 'add'> | null = null;
   const there = () => {
     if (!opened) throw new Error('The world opens before the tests, not before their names.');
     return opened;

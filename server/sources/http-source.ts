@@ -2,14 +2,16 @@ import { type Asker, askSource } from './ask.ts';
 import type { Order, Source } from './source.ts';
 import type { Definition } from './store.ts';
 
-/** What a kind makes of the rows that a source gives. */
+/** What a kind defines for the rows of a source. */
 export interface Shape<Row, Question, Given> {
-  /** Placeholders by which a source is asked for rows. */
+  /** The placeholders that ask a source for rows. */
   asks(question: Question): Readonly<Record<string, string>>;
-  /** Our row; null when it names something the institution does not have. */
+  /** Our row; null when it refers to something that the institution does not have. */
   row(given: Given, definition: Definition): Row | null;
-  /** Whether a row answers the question: a source may give more than it is asked for. */
+  /** Whether a row answers the question: a source may return more than was asked. */
   fits(row: Row, question: Question): boolean;
+  /** Adds our own data to the rows, such as read states; rows may no longer match then. */
+  complete?(rows: readonly Row[]): Promise<readonly Row[]>;
   order: Order<Row>;
 }
 
@@ -22,10 +24,12 @@ export function httpSource<Row, Question, Given>(
   return {
     async read(question, { offset, limit }) {
       const { rows, failure } = await askSource(definition, shape.asks(question), asker);
-      // The mapping made the rows by the very fields that `Given` is derived from.
-      const ours = rows.map((row) => shape.row(row as Given, definition));
-      const fitting = ours.filter((row) => row !== null && shape.fits(row, question)) as Row[];
-      const strange = ours.includes(null);
+      const fit = (each: readonly Row[]) => each.filter((row) => shape.fits(row, question));
+      // The mapping made the rows with the same fields that the type `Given` is derived from.
+      const all = rows.map((row) => shape.row(row as Given, definition));
+      const ours = fit(all.filter((row) => row !== null));
+      const fitting = shape.complete ? fit(await shape.complete(ours)) : ours;
+      const strange = all.includes(null);
       return {
         rows: fitting.sort(shape.order).slice(offset, offset + limit),
         total: fitting.length,

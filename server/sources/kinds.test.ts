@@ -1,5 +1,6 @@
-import { noticeInfo, noticeShow, noticeTypes } from '@yimen/contract/news/articles';
-import { curriculum, personData, personDataSelect, personTypes } from '@yimen/contract/person/data';
+import { noticeInfo, noticeShow, noticeTypes } from '@yimen/contract/notices/notices';
+import { personData, personDataSelect, personTypes } from '@yimen/contract/person/data';
+import { curriculum } from '@yimen/contract/schedule/day';
 import { getApprovalData, getMergerApprovalData } from '@yimen/contract/tasks/approvals';
 import { oaInfo } from '@yimen/contract/tasks/oa';
 import { describe, expect, test } from 'vitest';

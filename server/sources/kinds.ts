@@ -1,45 +1,45 @@
 import type { SourceKind } from '../database/schema/sources.ts';
 import {
   choice,
-  clock,
+  clockField,
   type FieldSpecs,
-  flag,
+  flagField,
   maybeDay,
   maybeMoment,
-  moment,
+  momentField,
   neededText,
   type RowOf,
-  text,
+  textField,
 } from './fields.ts';
 
 const approvalFields = {
   id: neededText,
   title: neededText,
   view: choice(['1', '2', '3', '4']),
-  source: text,
-  form: text,
-  sponsor: text,
-  currentApprover: text,
-  status: text,
-  insertTime: moment,
-  updateTime: moment,
+  source: textField,
+  form: textField,
+  sponsor: textField,
+  currentApprover: textField,
+  status: textField,
+  insertTime: momentField,
+  updateTime: momentField,
   deadline: maybeMoment,
 } satisfies FieldSpecs;
 
 const taskFields = {
   id: neededText,
   title: neededText,
-  source: text,
-  sponsor: text,
-  department: text,
-  step: text,
-  /** Who has it now, and since when. */
-  holder: text,
+  source: textField,
+  sponsor: textField,
+  department: textField,
+  step: textField,
+  /** Who works on it now, and since when. */
+  holder: textField,
   since: maybeMoment,
-  createdAt: moment,
+  createdAt: momentField,
   deadline: maybeMoment,
   status: choice(['todo', 'done', 'mine'], 'todo'),
-  url: text,
+  url: textField,
 } satisfies FieldSpecs;
 
 const noticeFields = {
@@ -47,27 +47,27 @@ const noticeFields = {
   /** Id of one of the institution's types of notices. */
   type: neededText,
   title: neededText,
-  department: text,
-  publishedAt: moment,
-  top: flag,
-  needsReply: flag,
+  department: textField,
+  publishedAt: momentField,
+  top: flagField,
+  needsReply: flagField,
   deadline: maybeMoment,
-  /** The whole text; a new line begins a paragraph. */
-  text: text,
+  /** The whole text; a line break begins a paragraph. */
+  text: textField,
 } satisfies FieldSpecs;
 
 const lessonFields = {
   course: neededText,
-  teacher: text,
-  room: text,
-  start: clock,
-  end: clock,
+  teacher: textField,
+  room: textField,
+  start: clockField,
+  end: clockField,
   kind: choice(['course', 'personal', 'exam', 'meeting', 'deadline'], 'course'),
-  /** The day it takes place; needed unless the source is asked for a day. */
+  /** The day it takes place; required unless the source is asked for a day. */
   date: maybeDay,
 } satisfies FieldSpecs;
 
-/** The kinds of rows that other systems may give, with their fields. Personal data have the columns a source defines. */
+/** The kinds of rows that other systems may provide, with their fields; the source defines those of personal data. */
 export const kindFields = {
   approvals: approvalFields,
   oa: approvalFields,
@@ -84,7 +84,7 @@ export type SourcedTask = RowOf<typeof taskFields>;
 export type SourcedNotice = RowOf<typeof noticeFields>;
 export type SourcedLesson = RowOf<typeof lessonFields>;
 
-/** Placeholders in a source's address that say which rows are wanted, by kind, beside those for the person. */
+/** Placeholders that select the requested rows, by kind, beside those for the person. */
 export const questions: Readonly<Record<KindName, readonly string[]>> = {
   approvals: ['view'],
   oa: ['view'],
@@ -94,5 +94,5 @@ export const questions: Readonly<Record<KindName, readonly string[]>> = {
   data: [],
 };
 
-/** Placeholders for the person who asks. */
+/** Placeholders for the person for whom a source is asked. */
 export const personal = ['id', 'no', 'userType', 'department'] as const;

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readableText } from '@yimen/contract/text';
-import { dayText, minuteText } from '../lib/time.ts';
+import { dayText, minuteText, timeOf } from '../lib/time.ts';
 import type { FieldRule, SourceConfig } from './config.ts';
 import { readMoment } from './dates.ts';
 import type { FieldSpec, FieldSpecs } from './fields.ts';
 
-/** Most rows that are taken of one answer. */
+/** Most rows that are read from one answer. */
 export const maxRows = 1000;
-/** Longest text of a field, in characters; a notice's whole text may be longer. */
-const longest = 500;
-const longestText = 20_000;
+/** Longest id, and longest texts of a field, in characters; a notice's whole text may be longer. */
+const longestId = 500;
+const longestValue = 20_000;
 
-/** Rows as we know them, and whether some of the answer's could not be read. */
-export interface Mapped {
+/** Rows in our fields, and whether every row of the answer could be read. */
+export interface MappedRows {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly complete: boolean;
 }
 
-/** What a path leads to; undefined where it ends early. Only what the answer itself holds counts. */
+/** The value at a path; undefined where the path ends early. Only own properties count, not inherited ones. */
 export function follow(value: unknown, path: string): unknown {
   let place = value;
   for (const name of path.split('.')) {
@@ -27,16 +27,19 @@ export function follow(value: unknown, path: string): unknown {
   return place;
 }
 
-/** The answer's rows in a kind's fields. `asked` stands in for fields that the source was asked by. Null when it has no list. */
+/**
+ * The answer's rows in a kind's fields; null when it has no list. `parameters` fill fields that the source was asked
+ * with.
+ */
 export function mapAnswer(
   answer: unknown,
   { list, fields }: Pick<SourceConfig, 'list' | 'fields'>,
   specs: FieldSpecs,
-  asked: ReadonlyMap<string, string>,
-): Mapped | null {
+  parameters: ReadonlyMap<string, string>,
+): MappedRows | null {
   const found = list === '' ? answer : follow(answer, list);
   if (!Array.isArray(found)) return null;
-  const mapped = (found as unknown[]).slice(0, maxRows).map((row) => mapRow(row, fields, specs, asked));
+  const mapped = (found as unknown[]).slice(0, maxRows).map((row) => mapRow(row, fields, specs, parameters));
   const rows = mapped.filter((row) => row !== null);
   return { rows, complete: rows.length === found.length };
 }
@@ -45,21 +48,24 @@ function mapRow(
   row: unknown,
   fields: SourceConfig['fields'],
   specs: FieldSpecs,
-  asked: ReadonlyMap<string, string>,
+  parameters: ReadonlyMap<string, string>,
 ): Readonly<Record<string, unknown>> | null {
   const mapped: Record<string, unknown> = {};
   for (const [name, spec] of Object.entries(specs)) {
     const rule = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    const given = rule === undefined ? (asked.get(name) ?? null) : foundBy(row, rule);
-    const value = convert(given, spec, dateFormOf(rule), name === 'text' ? longestText : longest);
+    const given = rule === undefined ? (parameters.get(name) ?? null) : foundBy(row, rule);
+    const value = convert(given, spec, dateFormOf(rule), name === 'text' ? longestValue : longestId);
     if (value === undefined) return null;
     mapped[name] = value;
   }
   return mapped;
 }
 
-/** The answer's rows as a table of texts, for personal data. Null when it has no list. */
-export function mapTable(answer: unknown, { list, columns }: Pick<SourceConfig, 'list' | 'columns'>): Mapped | null {
+/** The answer's rows as a table of texts, for personal data; null when it has no list. */
+export function mapTable(
+  answer: unknown,
+  { list, columns }: Pick<SourceConfig, 'list' | 'columns'>,
+): MappedRows | null {
   const found = list === '' ? answer : follow(answer, list);
   if (!Array.isArray(found)) return null;
   const rows = found
@@ -72,29 +78,29 @@ function cellOf(row: unknown, rule: FieldRule): string {
   const given = foundBy(row, rule) ?? '';
   const form = dateFormOf(rule);
   const moment = form === undefined ? null : readMoment(given, form);
-  return clean(moment ? minuteText(moment) : given, longest);
+  return clean(moment ? minuteText(moment) : given, longestId);
 }
 
 const dateFormOf = (rule: FieldRule | undefined) => (typeof rule === 'object' ? rule.date : undefined);
 
-/** What a rule finds in a row, as text; null for nothing. */
+/** The value of a field rule in a row, as text; null for none. */
 function foundBy(row: unknown, rule: FieldRule): string | null {
-  if (typeof rule === 'string') return plain(follow(row, rule));
+  if (typeof rule === 'string') return plainValue(follow(row, rule));
   if (rule.text !== undefined) return rule.text;
-  const given = rule.path === undefined ? null : plain(follow(row, rule.path));
+  const given = rule.path === undefined ? null : plainValue(follow(row, rule.path));
   if (rule.values && given !== null) {
     return Object.hasOwn(rule.values, given) ? (rule.values[given] ?? null) : (rule.default ?? given);
   }
   return given === null || given === '' ? (rule.default ?? given) : given;
 }
 
-function plain(value: unknown): string | null {
+function plainValue(value: unknown): string | null {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return String(value);
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : null;
 }
 
-/** A value of the field; undefined when it cannot be one, so that there is no row. */
+/** The field's value; undefined when it is not valid, so that the row is left out. */
 function convert(given: string | null, spec: FieldSpec, form: string | undefined, most: number): unknown {
   switch (spec.type) {
     case 'text': {
@@ -123,14 +129,14 @@ function convert(given: string | null, spec: FieldSpec, form: string | undefined
 function readClock(given: string, form: string | undefined): string | undefined {
   if (form !== undefined) {
     const moment = readMoment(given, form);
-    return moment ? minuteText(moment).slice(11) : undefined;
+    return moment ? timeOf(minuteText(moment)) : undefined;
   }
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(given) ?? [];
   if (!hours || !minutes || Number(hours) > 23 || Number(minutes) > 59) return undefined;
   return `${hours.padStart(2, '0')}:${minutes}`;
 }
 
-/** Text without what nobody can read, and not without end; new lines stay. */
+/** Text without unreadable characters, cut to `most` characters; line breaks are kept. */
 function clean(given: string, most: number): string {
   const readable = readableText(
     given
@@ -141,7 +147,7 @@ function clean(given: string, most: number): string {
   return [...readable].slice(0, most).join('');
 }
 
-/** An id that is this row's alone in the institution: by its source and its id there, hashed when that is no id of ours. */
+/** A row's id, unique in the institution: source and the id there, hashed where that id is not allowed here. */
 export function ownId(source: string, id: string): string {
   const joined = `${source}.${id}`;
   if (/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(joined)) return joined;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { by, newest, readMerged, soonest } from './merge.ts';
+import { by, newest, readMerged, soonestFirst } from './merge.ts';
 import type { OwnSource } from './source.ts';
 
 interface Row {
@@ -21,7 +21,7 @@ function sourceOf(rows: readonly Row[], asked: number[] = []): OwnSource<Row, nu
       asked.push(limit);
       return { rows: sorted.slice(offset, offset + limit), total: rows.length, failure: null };
     },
-    placeOf: async (_question, id) => sorted.findIndex((row) => row.id === id) + 1 || null,
+    positionOf: async (_question, id) => sorted.findIndex((row) => row.id === id) + 1 || null,
   };
 }
 
@@ -87,5 +87,5 @@ test('after a row that is gone the page is found by its number', async () => {
 
 test('what has no moment comes last', () => {
   const rows = [null, new Date(5), new Date(1), null].map((at, id) => ({ id, at }));
-  expect(rows.sort(soonest(({ at }) => at)).map(({ id }) => id)).toEqual([2, 1, 0, 3]);
+  expect(rows.sort(soonestFirst(({ at }) => at)).map(({ id }) => id)).toEqual([2, 1, 0, 3]);
 });

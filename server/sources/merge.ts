@@ -2,21 +2,21 @@ import type { SourceFailure } from '@yimen/contract/sources/sources';
 import type { PageQuery } from '../lib/paging.ts';
 import type { Order, OwnSource, Source } from './source.ts';
 
-/** A page over all sources. */
+/** A page of the rows of all sources. */
 export interface Merged<Row> {
   readonly list: readonly Row[];
   readonly total: number;
   readonly failed: SourceFailure[];
 }
 
-const everything = { offset: 0, limit: Number.POSITIVE_INFINITY };
-/** How many of our own rows are read at once to find where another system's row stands among them. */
+const allRows = { offset: 0, limit: Number.POSITIVE_INFINITY };
+/** How many of our own rows are read at once to find the position of another system's row. */
 const stride = 200;
 
 /**
- * One page of all sources' rows, by its number or after a row. Other systems' rows are few and read whole; of our own
- * table only those are read that can be on the page: as many rows earlier as the others have, because no more than
- * these can stand before it.
+ * One page of all sources' rows, by its number or after a row. Other systems' rows are few and read completely. Of our
+ * own table only rows that can be on the page are read: the range begins earlier by the number of the others' rows,
+ * because no more of them can come before it.
  */
 export async function readMerged<Row extends { readonly id: string }, Question>(
   { own, others }: { own: OwnSource<Row, Question>; others: readonly Source<Row, Question>[] },
@@ -24,7 +24,7 @@ export async function readMerged<Row extends { readonly id: string }, Question>(
   question: Question,
   { page, pageSize, after }: PageQuery,
 ): Promise<Merged<Row>> {
-  const readings = await Promise.all(others.map((source) => source.read(question, everything)));
+  const readings = await Promise.all(others.map((source) => source.read(question, allRows)));
   const all = readings.flatMap(({ rows }) => rows).sort(order);
   const rest = after === undefined ? null : await restAfter(own, all, order, question, after);
   const theirs = rest?.theirs ?? all;
@@ -33,13 +33,13 @@ export async function readMerged<Row extends { readonly id: string }, Question>(
   const skipped = rest ? 0 : offset - from;
   const ours = await own.read(question, { offset: from, limit: pageSize + skipped });
   return {
-    list: zip(ours.rows, theirs, order).slice(skipped, skipped + pageSize),
+    list: mergeOrdered(ours.rows, theirs, order).slice(skipped, skipped + pageSize),
     total: ours.total + all.length,
     failed: [...readings.flatMap(({ failure }) => failure ?? [])],
   };
 }
 
-/** What follows a row now: from where our own rows do, and theirs. Null when the row is gone. */
+/** The rows that now follow a row: the offset in our own table, and the others' rows. Null without that row. */
 async function restAfter<Row extends { readonly id: string }, Question>(
   own: OwnSource<Row, Question>,
   theirs: readonly Row[],
@@ -50,13 +50,13 @@ async function restAfter<Row extends { readonly id: string }, Question>(
   const index = theirs.findIndex(({ id }) => id === after);
   const last = theirs[index];
   if (last) return { from: await placeAmong(own, last, order, question), theirs: theirs.slice(index + 1) };
-  const place = await own.placeOf(question, after);
-  if (place === null) return null;
-  const [row] = (await own.read(question, { offset: place - 1, limit: 1 })).rows;
-  return row?.id === after ? { from: place, theirs: theirs.filter((other) => order(other, row) >= 0) } : null;
+  const position = await own.positionOf(question, after);
+  if (position === null) return null;
+  const [row] = (await own.read(question, { offset: position - 1, limit: 1 })).rows;
+  return row?.id === after ? { from: position, theirs: theirs.filter((other) => order(other, row) >= 0) } : null;
 }
 
-/** How many of our own rows stand before another system's row. */
+/** How many of our own rows come before another system's row. */
 async function placeAmong<Row, Question>(
   own: Source<Row, Question>,
   other: Row,
@@ -70,8 +70,8 @@ async function placeAmong<Row, Question>(
   }
 }
 
-/** Two lists, each in order, as one. Ours keep the database's order among themselves, and come first where equal. */
-function zip<Row>(ours: readonly Row[], theirs: readonly Row[], order: Order<Row>): Row[] {
+/** Merges two ordered lists. Our rows keep the database's order, and come first where the order is equal. */
+function mergeOrdered<Row>(ours: readonly Row[], theirs: readonly Row[], order: Order<Row>): Row[] {
   const zipped: Row[] = [];
   let next = 0;
   for (const own of ours) {
@@ -84,7 +84,7 @@ function zip<Row>(ours: readonly Row[], theirs: readonly Row[], order: Order<Row
   return [...zipped, ...theirs.slice(next)];
 }
 
-/** Orders by one comparison after the other. */
+/** Orders by the first comparison, then by the next, and so on. */
 export function by<Row>(...comparisons: readonly Order<Row>[]): Order<Row> {
   return (one, other) => {
     for (const compare of comparisons) {
@@ -100,8 +100,8 @@ export function newest<Row>(moment: (row: Row) => Date): Order<Row> {
   return (one, other) => moment(other).getTime() - moment(one).getTime();
 }
 
-/** Soonest first, what has no moment last. */
-export function soonest<Row>(moment: (row: Row) => Date | null): Order<Row> {
+/** Soonest first; rows without a time last. */
+export function soonestFirst<Row>(moment: (row: Row) => Date | null): Order<Row> {
   const timeOf = (row: Row) => moment(row)?.getTime() ?? Number.POSITIVE_INFINITY;
   return (one, other) => {
     const [a, b] = [timeOf(one), timeOf(other)];
@@ -109,7 +109,7 @@ export function soonest<Row>(moment: (row: Row) => Date | null): Order<Row> {
   };
 }
 
-/** A source that is asked for each view may fail for several. */
-export function onceEach(failures: readonly SourceFailure[]): SourceFailure[] {
+/** One failure for each source: a source that is asked once per view may fail several times. */
+export function distinctFailures(failures: readonly SourceFailure[]): SourceFailure[] {
   return [...new Map(failures.map((failure) => [failure.source, failure])).values()];
 }

@@ -1,5 +1,5 @@
-import { taskInfo, taskTypes } from '@yimen/contract/person/data';
 import { chooseIdentity } from '@yimen/contract/sign-in/session';
+import { taskInfo, taskTypes } from '@yimen/contract/tasks/tasks';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { people } from '../database/schema/people.ts';

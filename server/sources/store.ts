@@ -8,7 +8,7 @@ import { scoped } from '../tenancy/scoped.ts';
 import { type SourceConfig, sourceConfig } from './config.ts';
 import type { KindName } from './kinds.ts';
 
-/** A source that is asked over HTTP, with what it must be told. */
+/** A source that is asked over HTTP, with its secrets. */
 export interface Definition {
   readonly id: string;
   readonly kind: KindName;
@@ -20,15 +20,15 @@ export interface Definition {
   readonly fingerprint: string;
 }
 
-const kept = new VersionCache<readonly Definition[]>();
+const definitionCache = new VersionCache<readonly Definition[]>();
 
-/** The institution's sources of the kinds, in order: of now, because every change of them raises the data's version. */
+/** The institution's sources of the kinds, in order; always current, because their changes raise the data version. */
 export async function sourcesOf(
   db: Queryable,
   institution: { id: string },
   ...kinds: readonly KindName[]
 ): Promise<readonly Definition[]> {
-  const all = await kept.get(db, institution, () => readSources(db, institution));
+  const all = await definitionCache.get(db, institution, () => readSources(db, institution));
   return all.filter(({ kind }) => kinds.includes(kind));
 }
 
@@ -43,7 +43,7 @@ async function readSources(db: Queryable, institution: { id: string }): Promise<
   return rows.map((row) => definitionOf(row, secrets));
 }
 
-/** A source's row and the secrets of all, as one. */
+/** A definition made of a source's row and its secrets. */
 export function definitionOf(
   { id, kind, name, position, ...row }: typeof sources.$inferSelect,
   secrets: readonly (typeof sourceSecrets.$inferSelect)[],

@@ -1,4 +1,4 @@
-/** What a source is sent, with placeholders. */
+/** The parts of a request to a source, with placeholders. */
 interface Templates {
   readonly url: string;
   readonly method: 'GET' | 'POST';
@@ -16,7 +16,7 @@ export function wordsIn(text: string): string[] {
 interface Template {
   readonly field: string;
   readonly text: string;
-  /** Whether it may hold secrets. */
+  /** Whether it may hold placeholders for secrets. */
   readonly secrets: boolean;
 }
 
@@ -30,12 +30,11 @@ export function templatesOf({ url, headers, body }: Templates): Template[] {
 }
 
 /** Names of all placeholders of a source. */
-export function wordsOf(config: Templates): ReadonlySet<string> {
+export function placeholders(config: Templates): ReadonlySet<string> {
   return new Set(templatesOf(config).flatMap(({ text }) => wordsIn(text)));
 }
 
-/** A request as it is sent. */
-export interface Filled {
+export interface FilledRequest {
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
@@ -45,10 +44,10 @@ export interface Filled {
 type Values = ReadonlyMap<string, string>;
 
 /**
- * The request with its placeholders filled: encoded in the address, as they are in headers and body.
- * Throws when a value is missing or would break out of a header.
+ * The request with its placeholders filled: URL-encoded in the address, unchanged in headers and body. Throws when a
+ * value is missing or holds characters that are not allowed in a header.
  */
-export function fillIn({ url, method, headers, body }: Templates, values: Values): Filled {
+export function fillIn({ url, method, headers, body }: Templates, values: Values): FilledRequest {
   const filledHeaders = Object.entries(headers).map(([name, text]) => {
     const value = replace(text, values, (given) => given);
     if (/[^\t\x20-\x7e]/.test(value)) throw new Error(`The value for header ${name} cannot be sent`);

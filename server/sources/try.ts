@@ -2,24 +2,24 @@ import { type Asker, fetchRows, questionTo } from './ask.ts';
 import { SourceError } from './fetch-json.ts';
 import { isNeeded } from './fields.ts';
 import { kindFields } from './kinds.ts';
-import type { Mapped } from './mapping.ts';
+import type { MappedRows } from './mapping.ts';
 import type { Definition } from './store.ts';
 
-/** What came of asking a source once, without anything kept. */
+/** The result of asking a source once, without the cache. */
 export interface Trial {
   readonly ms: number;
-  readonly rows: Mapped['rows'];
-  /** What went wrong, in words without secrets; null when nothing did. */
+  readonly rows: MappedRows['rows'];
+  /** What failed, in words without secrets; null when nothing did. */
   readonly trouble: string | null;
 }
 
-/** Asks a source for a person, as the server would. */
+/** Asks a source for a person, with the same request as the server sends. */
 export async function trySource(
   definition: Definition,
-  asked: Readonly<Record<string, string>>,
+  parameters: Readonly<Record<string, string>>,
   asker: Omit<Asker, 'log'>,
 ): Promise<Trial> {
-  const question = await questionTo(definition, asked, asker);
+  const question = await questionTo(definition, parameters, asker);
   const started = performance.now();
   try {
     const { rows, complete } = await fetchRows(definition, question);

@@ -2,46 +2,46 @@ import type { Framing } from '@yimen/contract/systems/framing';
 import { type AllowPrivate, ForbiddenAddress } from '../lib/outbound/address.ts';
 import { guardedFetch } from '../lib/outbound/fetch.ts';
 
-/** How long an answer is used again, in ms; those who ask afresh share one only when they do so at once. */
-const trustedMs = { told: 60_000, failed: 30_000, afresh: 2000 };
-const timeoutMs = 6000;
+/** How long an answer is reused, in ms; `afresh` callers reuse only an answer of the last two seconds. */
+const trustedMs = { declared: 60_000, failed: 30_000, afresh: 2000 };
+const checkTimeoutMs = 6000;
 const maxRedirects = 3;
-const maxKnown = 500;
+const maxCached = 500;
 
-/** What a system answered, before it is known who frames it. */
+/** A system's answer, before it is compared with the framing page's origin. */
 type Answer = { readonly headers: Headers } | { readonly framing: Framing };
 
-interface Known {
+interface CachedFraming {
   readonly answer: Promise<Answer>;
-  /** Undefined while it is asked for. */
+  /** Undefined while the request is running. */
   answered?: { readonly at: number; readonly failed: boolean };
 }
 
 export interface FramingQuestion {
-  /** Whose menu or catalogue has the address. */
+  /** The institution whose menu or catalogue has the address. */
   readonly institution: string;
-  /** As the institution has set it; never a visitor's text. */
+  /** As the institution has configured it; never a visitor's input. */
   readonly address: string;
-  /** Who would frame it. */
+  /** Origin of the page that would frame it. */
   readonly origin: string;
-  /** True for who has just seen it fail. */
+  /** True when the visitor has just seen the frame fail. */
   readonly afresh?: boolean;
-  /** Called before a system is asked. Rejects when this visitor has caused too many questions. */
+  /** Called before a system is asked. Rejects when this visitor has caused too many requests. */
   readonly count: () => Promise<unknown>;
 }
 
 /**
- * Asks systems of an institution, from the server, whether they let themselves be framed: a browser does not tell a page
- * that a frame was refused. Reads headers only, and follows redirects on the same origin only. What may not be asked, or
- * no more, is allowed: whoever looks may reach what this server does not. Never throws.
+ * Asks an institution's systems, from the server, whether they can be framed: a browser does not tell a page that a
+ * frame was refused. Reads headers only, and follows redirects on the same origin only. A system that may not be asked
+ * (any more) counts as allowed, because the visitor may reach what this server does not. Never throws.
  */
 export function createFraming(allowPrivate: AllowPrivate): (question: FramingQuestion) => Promise<Framing> {
-  const known = new Map<string, Known>();
+  const cachedFramings = new Map<string, CachedFraming>();
 
   async function answerOf({ institution, address, afresh, count }: FramingQuestion): Promise<Answer> {
     const key = `${institution} ${address}`;
     const trusted = () => {
-      const before = known.get(key);
+      const before = cachedFramings.get(key);
       return before && isTrusted(before, afresh === true) ? before.answer : null;
     };
     const before = trusted();
@@ -49,14 +49,14 @@ export function createFraming(allowPrivate: AllowPrivate): (question: FramingQue
     try {
       await count();
     } catch {
-      return { framing: allowed };
+      return { framing: allowedFraming };
     }
-    // Others who were counted at the same time have asked by now.
+    // Another call that was counted at the same time may have asked meanwhile.
     const meanwhile = trusted();
     if (meanwhile) return meanwhile;
-    const entry: Known = { answer: ask(address, allowPrivate).catch(failure) };
-    if (known.size >= maxKnown) known.clear();
-    known.set(key, entry);
+    const entry: CachedFraming = { answer: requestHead(address, allowPrivate).catch(failedAnswer) };
+    if (cachedFramings.size >= maxCached) cachedFramings.clear();
+    cachedFramings.set(key, entry);
     const answer = await entry.answer;
     entry.answered = { at: Date.now(), failed: 'framing' in answer && answer.framing.embedding !== 'allowed' };
     return answer;
@@ -64,64 +64,64 @@ export function createFraming(allowPrivate: AllowPrivate): (question: FramingQue
 
   return async (question) => {
     const { address, origin } = question;
-    // A browser shows nothing without encryption in a page that has it.
+    // Browsers block unencrypted frames in an encrypted page.
     if (new URL(origin).protocol === 'https:' && new URL(address).protocol === 'http:') return refused('http:');
     const answer = await answerOf(question);
     return 'framing' in answer ? answer.framing : framingBy(answer.headers, address, origin);
   };
 }
 
-function isTrusted({ answered }: Known, afresh: boolean): boolean {
+function isTrusted({ answered }: CachedFraming, afresh: boolean): boolean {
   if (!answered) return true;
-  const longest = answered.failed ? trustedMs.failed : trustedMs.told;
+  const longest = answered.failed ? trustedMs.failed : trustedMs.declared;
   return Date.now() - answered.at < (afresh ? trustedMs.afresh : longest);
 }
 
-const allowed: Framing = { embedding: 'allowed', reason: '' };
+const allowedFraming: Framing = { embedding: 'allowed', reason: '' };
 const refused = (reason: string): Framing => ({ embedding: 'refused', reason });
-const unreachable = (reason: string): Answer => ({ framing: { embedding: 'unreachable', reason } });
+const unreachableAnswer = (reason: string): Answer => ({ framing: { embedding: 'unreachable', reason } });
 
-/** What a gateway answers whose own system is down. */
+/** Statuses of a gateway whose own system is down. */
 const gatewayFaults = [502, 504];
 
-async function ask(address: string, allowPrivate: AllowPrivate): Promise<Answer> {
+async function requestHead(address: string, allowPrivate: AllowPrivate): Promise<Answer> {
   let target = new URL(address);
-  const signal = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.timeout(checkTimeoutMs);
   for (let step = 0; step <= maxRedirects; step += 1) {
     const response = await guardedFetch(target, { signal, headers: { Accept: 'text/html' } }, allowPrivate);
     await response.body?.cancel();
-    if (gatewayFaults.includes(response.status)) return unreachable(`HTTP ${response.status}`);
+    if (gatewayFaults.includes(response.status)) return unreachableAnswer(`HTTP ${response.status}`);
     const location = response.headers.get('location');
     if (response.status < 300 || response.status > 399 || !location) return response;
     const next = URL.parse(location, target);
-    // Another host is not the institution's to name: the browser goes there, this server does not.
-    if (next?.origin !== target.origin) return { framing: allowed };
+    // The institution did not configure the other host: only the browser follows the redirect, not this server.
+    if (next?.origin !== target.origin) return { framing: allowedFraming };
     target = next;
   }
-  return unreachable('too many redirects');
+  return unreachableAnswer('too many redirects');
 }
 
-function failure(error: Error & { cause?: unknown }): Answer {
-  if (error.cause instanceof ForbiddenAddress) return { framing: allowed };
+function failedAnswer(error: Error & { cause?: unknown }): Answer {
+  if (error.cause instanceof ForbiddenAddress) return { framing: allowedFraming };
   if (error.name === 'TimeoutError') return { framing: { embedding: 'slow', reason: '' } };
-  return unreachable((error.cause as NodeJS.ErrnoException | undefined)?.code ?? '');
+  return unreachableAnswer((error.cause as NodeJS.ErrnoException | undefined)?.code ?? '');
 }
 
-/** What the headers of a framed page say to a page of `origin`; `frame-ancestors` counts before `X-Frame-Options`. */
+/** Whether the headers allow a page of `origin` to frame; `frame-ancestors` takes precedence over `X-Frame-Options`. */
 export function framingBy(headers: Headers, address: string, origin: string): Framing {
   const ancestors = /(?:^|[;,])\s*frame-ancestors\s+([^;,]*)/i.exec(headers.get('content-security-policy') ?? '');
   if (ancestors) {
     const sources = (ancestors[1] ?? '').trim().split(/\s+/);
-    const named = sources.some((source) => matches(source, new URL(origin), new URL(address)));
-    return named ? allowed : refused(`Content-Security-Policy: frame-ancestors ${sources.join(' ')}`);
+    const named = sources.some((source) => isAllowedSource(source, new URL(origin), new URL(address)));
+    return named ? allowedFraming : refused(`Content-Security-Policy: frame-ancestors ${sources.join(' ')}`);
   }
   const option = (headers.get('x-frame-options') ?? '').trim().toLowerCase();
   if (option === 'deny') return refused('X-Frame-Options: DENY');
   const isOther = option === 'sameorigin' && new URL(address).origin !== origin;
-  return isOther ? refused('X-Frame-Options: SAMEORIGIN') : allowed;
+  return isOther ? refused('X-Frame-Options: SAMEORIGIN') : allowedFraming;
 }
 
-function matches(source: string, { protocol, hostname, host }: URL, framed: URL): boolean {
+function isAllowedSource(source: string, { protocol, hostname, host }: URL, framed: URL): boolean {
   if (source === '*') return true;
   if (source === "'self'") return framed.protocol === protocol && framed.host === host;
   if (source === "'none'") return false;

@@ -1,14 +1,14 @@
 import { oaInfo } from '@yimen/contract/tasks/oa';
 import { implement } from '../http/implement.ts';
 import type { MemberVisit } from '../http/visit.ts';
-import { onceEach } from '../sources/merge.ts';
+import { distinctFailures } from '../sources/merge.ts';
 import { institutionRow } from '../tenancy/resolve.ts';
-import { scoped } from '../tenancy/scoped.ts';
+import { scopedOf } from '../tenancy/scoped.ts';
 import { approvalSources, readApprovals } from './approvals/merged.ts';
 import { presentApproval } from './approvals/routes.ts';
 import { countViews } from './approvals/store.ts';
 
-const views = [1, 2, 3, 4] as const;
+const oaViews = [1, 2, 3, 4] as const;
 
 export const implementations = [
   implement(oaInfo, async ({ count }, visit) => {
@@ -28,12 +28,12 @@ export const implementations = [
       copied,
       begun,
       list: list.map(presentApproval),
-      failed: onceEach([...failed, ...failures]),
+      failed: distinctFailures([...failed, ...failures]),
     };
   }),
 ];
 
-/** What waits in the office system: its rows in our own table, and those of sources of the kind. */
+/** The waiting approvals of the office system, from our own table and from sources. */
 const readOffice = (visit: MemberVisit, source: string, count: number) =>
   readApprovals(visit, { view: 1, source, query: '', page: 1, pageSize: count }, ['oa']);
 
@@ -41,15 +41,15 @@ const readOffice = (visit: MemberVisit, source: string, count: number) =>
 async function countOffice(visit: MemberVisit, source: string) {
   const others = await approvalSources(visit, 'oa');
   const [own, ...readings] = await Promise.all([
-    countViews(scoped(visit.db, visit.institution), visit.person, source),
-    ...views.flatMap((view) =>
+    countViews(scopedOf(visit), visit.person, source),
+    ...oaViews.flatMap((view) =>
       others.map(async (other) => ({
         view,
         ...(await other.read({ view, source, query: '' }, { offset: 0, limit: 0 })),
       })),
     ),
   ]);
-  const counts = views.map((view) =>
+  const counts = oaViews.map((view) =>
     readings.filter((reading) => reading.view === view).reduce((sum, { total }) => sum + total, own.get(view) ?? 0),
   );
   return { counts, failures: readings.flatMap(({ failure }) => failure ?? []) };

@@ -1,4 +1,4 @@
-import { taskInfo } from '@yimen/contract/person/data';
+import { taskInfo } from '@yimen/contract/tasks/tasks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tasks } from '../database/schema/person.ts';
 import { openWorld, type World } from '../testing/world.ts';

@@ -1,10 +1,11 @@
-import { taskInfo, taskTypes } from '@yimen/contract/person/data';
+import { taskInfo, taskTypes } from '@yimen/contract/tasks/tasks';
+import { visibleApps } from '../access/visible.ts';
 import { implement } from '../http/implement.ts';
 import { minuteText } from '../lib/time.ts';
-import { placesOf } from '../services/places.ts';
+import { guideOf, taskLinksFor } from '../services/places.ts';
 import { countSources, countTasks, readTasks } from './merged.ts';
 
-const statuses = [
+const taskStatuses = [
   ['todo', '待办'],
   ['done', '已办'],
   ['mine', '我发起的'],
@@ -12,10 +13,11 @@ const statuses = [
 
 export const implementations = [
   implement(taskInfo, async (input, visit) => {
-    const [{ list, total, failed }, sources, places] = await Promise.all([
+    const [{ list, total, failed }, sources, places, visible] = await Promise.all([
       readTasks(visit, input),
       countSources(visit, input),
-      placesOf(visit.db, visit.institution),
+      taskLinksFor(visit),
+      visibleApps(visit),
     ]);
     return {
       list: list.map(
@@ -28,7 +30,7 @@ export const implementations = [
           step,
           holder,
           status: rest.status,
-          url: rest.url ?? places.system(source)?.path ?? null,
+          url: rest.url ?? guideOf(rest.app ?? null, visible) ?? places.system(source)?.path ?? null,
           since: since && minuteText(since),
           createdAt: minuteText(createdAt),
           deadline: deadline && minuteText(deadline),
@@ -43,8 +45,8 @@ export const implementations = [
   implement(taskTypes, async (_, visit) => {
     const counts = await countTasks(
       visit,
-      statuses.map(([status]) => status),
+      taskStatuses.map(([status]) => status),
     );
-    return statuses.map(([status, name]) => ({ status, name, count: 0, failed: [], ...counts.get(status) }));
+    return taskStatuses.map(([status, name]) => ({ status, name, count: 0, failed: [], ...counts.get(status) }));
   }),
 ];

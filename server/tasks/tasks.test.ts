@@ -1,6 +1,6 @@
-import { taskInfo, taskTypes } from '@yimen/contract/person/data';
 import { getApprovalData, getMergerApprovalData } from '@yimen/contract/tasks/approvals';
 import { oaInfo } from '@yimen/contract/tasks/oa';
+import { taskInfo, taskTypes } from '@yimen/contract/tasks/tasks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
 

@@ -5,28 +5,28 @@ import { artworkImage } from './artworks.ts';
 import { findPicture, pictureName, picturesOf } from './pictures.ts';
 import { institutionRow, VersionCache } from './resolve.ts';
 
-const address = /^\/app-icons\/(now|[0-9a-f]{12,16})\/(any|maskable)-(180|192|512)\.png$/;
-/** How much of a maskable icon's edge the logo takes: what lies outside of the middle 80 % may be cut away. */
+const iconAddress = /^\/app-icons\/(now|[0-9a-f]{12,16})\/(any|maskable)-(180|192|512)\.png$/;
+/** Share of a maskable icon's edge that the logo takes: what lies outside the middle 80 % may be cut off. */
 const maskableShare = 0.64;
-/** Under a logo, which may be transparent; a phone would draw black there. */
+/** The background of a logo, which may be transparent; a phone would show black there. */
 const paper = { r: 255, g: 255, b: 255, alpha: 1 };
 
-const drawn = new VersionCache<Map<string, Promise<Buffer | null>>>();
-/** One is drawn at a time: each takes a thread that files and passwords need too. */
-const mutex = new KeyedMutex();
+const drawnIcons = new VersionCache<Map<string, Promise<Buffer | null>>>();
+/** One is drawn at a time: each occupies a thread that files and passwords need too. */
+const iconMutex = new KeyedMutex();
 
-/** The institution's logo as an app icon, drawn when it is first asked for; null when the path is none. */
+/** The institution's logo as an app icon, drawn at the first request; null when the path is not an app icon's. */
 export async function appIconAnswer(
   db: Queryable,
   institution: { id: string },
   path: string,
 ): Promise<Response | null> {
-  const [, version, purpose, size] = address.exec(path) ?? [];
+  const [, version, purpose, size] = iconAddress.exec(path) ?? [];
   if (!version || !purpose || !size) return null;
   const { logo } = await institutionRow(db, institution);
-  const icons = await drawn.get(db, institution, async () => new Map());
+  const icons = await drawnIcons.get(db, institution, async () => new Map());
   const key = `${purpose}-${size}`;
-  const icon = icons.get(key) ?? mutex.take('', () => drawIcon(db, institution, logo, purpose, Number(size)));
+  const icon = icons.get(key) ?? iconMutex.take('', () => drawIcon(db, institution, logo, purpose, Number(size)));
   icons.set(key, icon);
   const image = await icon;
   if (!image) return null;
@@ -61,7 +61,7 @@ async function drawIcon(
     .toBuffer();
 }
 
-/** The picture of this name, the institution's own before the program's; the built-in emblem where there is none. */
+/** The picture of this name: the institution's own, else the program's, else the built-in emblem. */
 async function logoOf(db: Queryable, institution: { id: string }, name: string): Promise<Buffer | null> {
   const own = await artworkImage(db, institution, name);
   if (own) return own;

@@ -5,7 +5,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { contentChanged, VersionCache } from './resolve.ts';
 import { scoped } from './scoped.ts';
 
-/** The content's own name: the address changes with the picture, so that it may be kept for ever. */
+/** A hash of the content: the address changes with the picture, so that it may be cached for ever. */
 const hash = sql<string>`substr(encode(sha256(${artworks.image}), 'hex'), 1, 16)`;
 
 export interface ArtworkEntry {
@@ -15,7 +15,7 @@ export interface ArtworkEntry {
   readonly size: number;
 }
 
-/** The pictures that the institution brought itself, by name. */
+/** The institution's own pictures, by name. */
 export function listArtworks(db: Queryable, institution: { id: string }): Promise<ArtworkEntry[]> {
   return db
     .select({ name: artworks.name, hash, size: sql<number>`length(${artworks.image})` })
@@ -24,18 +24,18 @@ export function listArtworks(db: Queryable, institution: { id: string }): Promis
     .orderBy(asc(artworks.name));
 }
 
-const kept = new VersionCache<ReadonlyMap<string, string>>();
+const artworkCache = new VersionCache<ReadonlyMap<string, string>>();
 
-/** Hashes of the institution's own pictures by name: of now, because every change raises the data's version. */
+/** Hashes of the institution's own pictures by name; always current, because every change raises the data version. */
 export function artworkHashes(db: Queryable, institution: { id: string }): Promise<ReadonlyMap<string, string>> {
-  return kept.get(
+  return artworkCache.get(
     db,
     institution,
     async () => new Map((await listArtworks(db, institution)).map((one) => [one.name, one.hash])),
   );
 }
 
-/** Puts a picture in place of the former one of its name. */
+/** Saves a picture, replacing any former one of its name. */
 export async function saveArtwork(db: Database, institution: { id: string }, name: string, image: Buffer) {
   await inTransaction(db, async (tx) => {
     await tx
@@ -46,7 +46,7 @@ export async function saveArtwork(db: Database, institution: { id: string }, nam
   });
 }
 
-/** Takes a picture away; false when there is none of this name. */
+/** Removes a picture; false when there is none of this name. */
 export function removeArtwork(db: Database, institution: { id: string }, name: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const removed = await scoped(tx, institution).delete(artworks, eq(artworks.name, name));
@@ -58,7 +58,7 @@ export function removeArtwork(db: Database, institution: { id: string }, name: s
 export const artworkAddress = (institution: { id: string }, name: string, of: string) =>
   `/pictures/${institution.id}/${name}.${of}.webp`;
 
-/** The institution's own picture of a name; null when it brought none. */
+/** The institution's own picture of a name; null when it has none. */
 export async function artworkImage(db: Queryable, institution: { id: string }, name: string): Promise<Buffer | null> {
   const [row] = await db
     .select({ image: artworks.image })
@@ -67,7 +67,7 @@ export async function artworkImage(db: Queryable, institution: { id: string }, n
   return row?.image ?? null;
 }
 
-/** The picture at a path; null when the path is none or the institution has no such picture. */
+/** The picture at a path; null when the path is not a picture's or the institution has no such picture. */
 export async function artworkAnswer(
   db: Queryable,
   institution: { id: string },
@@ -84,7 +84,7 @@ export async function artworkAnswer(
     headers: {
       'content-type': 'image/webp',
       etag: `"${row.hash}"`,
-      // A page drawn before the picture changed asks for the former one: it gets today's, and keeps it not.
+      // A page rendered before the picture changed asks for the old address: it gets the new picture, uncached.
       'cache-control': row.hash === wanted ? 'public, max-age=31536000, immutable' : 'public, no-cache',
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',

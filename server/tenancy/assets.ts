@@ -7,10 +7,10 @@ import { VersionCache } from './resolve.ts';
 import { scoped } from './scoped.ts';
 
 const sheets = new VersionCache<IconSheet>();
-/** Icons that search results name for what has none of its own. */
+/** Icons of search results that have none of their own. */
 const alsoNamed = ['layers', 'newspaper', 'megaphone', 'building-2'];
 
-/** The sheet of every icon the institution's data name. */
+/** The sprite sheet of every icon that the institution's data name. */
 export function iconSheet(db: Queryable, institution: { id: string }): Promise<IconSheet> {
   return sheets.get(db, institution, async () => {
     const here = scoped(db, institution);
@@ -19,7 +19,7 @@ export function iconSheet(db: Queryable, institution: { id: string }): Promise<I
   });
 }
 
-/** Where the institution's icon sheet is to be found; the address changes with its content. */
+/** The address of the institution's icon sheet; it changes with the content. */
 export async function iconSheetAddress(db: Queryable, institution: { id: string }): Promise<string> {
   return `/icons/${institution.id}/${(await iconSheet(db, institution)).hash}.svg`;
 }
@@ -38,7 +38,7 @@ export async function asset(db: Queryable, institution: { id: string }, path: st
   return null;
 }
 
-/** A page drawn before something changed asks for the former one: it gets today's, and keeps it not. */
+/** A page rendered before a change asks for the old address: it gets the new sheet, uncached. */
 function svgAnswer({ svg, hash }: IconSheet, wanted: string | undefined): Response {
   return new Response(svg, {
     headers: {

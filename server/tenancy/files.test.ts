@@ -36,6 +36,14 @@ test("a file is not found under another institution's address", async () => {
   expect(await fileAnswer(world.db, { id: 'yunzhou' }, (file?.href ?? '').replace('mingde', 'yunzhou'))).toBeNull();
 });
 
+test('a file is found only under the key that its address has', async () => {
+  const [file] = [...(await filesOf(world.db, mingde)).values()];
+  const [, , , key = ''] = file?.href.split('/') ?? [];
+  const other = `${key.startsWith('0') ? '1' : '0'}${key.slice(1)}`;
+  expect(await fileAnswer(world.db, mingde, file?.href ?? '')).not.toBeNull();
+  expect(await fileAnswer(world.db, mingde, (file?.href ?? '').replace(key, other))).toBeNull();
+});
+
 /** The file's address now: of changes from elsewhere the server hears, here it must forget by itself. */
 async function addressOf(name: string): Promise<string> {
   setFollowed(world.db, false);

@@ -1,15 +1,16 @@
 import type { Download } from '@yimen/contract/services/downloads';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/open.ts';
 import { files } from '../database/schema/publishing.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { contentChanged, VersionCache } from './resolve.ts';
+import { perDatabase, TtlCache } from '../lib/ttl-cache.ts';
+import { contentChanged, forgetRow, VersionCache } from './resolve.ts';
 import { scoped } from './scoped.ts';
 
-/** The most a file may hold, in bytes: the database is no store of films. */
+/** Largest file, in bytes: the database is not meant for videos. */
 export const fileLimit = 20_000_000;
 
-const types = new Map([
+const mediaTypes = new Map([
   ['pdf', 'application/pdf'],
   ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
@@ -18,36 +19,36 @@ const types = new Map([
   ['txt', 'text/plain; charset=utf-8'],
 ]);
 
-/** Whether a file may have this name: short, without a path, and of a kind that people open. */
+/** Whether a file may have this name: short, without a path, and with the extension of a common kind of document. */
 export function isFileName(name: string): boolean {
-  return /^[^\\/\p{Cc}\p{Cf}]{1,120}\.[a-z]{3,4}$/u.test(name) && types.has(endingOf(name));
+  return /^[^\\/\p{Cc}\p{Cf}]{1,120}\.[a-z]{3,4}$/u.test(name) && mediaTypes.has(endingOf(name));
 }
 
 const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
-/** The content's own name: the address changes with the file, so that it may be kept for ever. */
+/** A hash of the content: the address changes with the file, so that it may be cached for ever. */
 const hash = sql<string>`substr(encode(sha256(${files.content}), 'hex'), 1, 16)`;
 
-const kept = new VersionCache<ReadonlyMap<string, Download>>();
+const downloadCache = new VersionCache<ReadonlyMap<string, Download>>();
 
-/** The institution's files by name: of now, because every change raises the data's version. */
+/** The institution's files by name; always current, because every change raises the data version. */
 export function filesOf(db: Queryable, institution: { id: string }): Promise<ReadonlyMap<string, Download>> {
-  return kept.get(db, institution, async () => {
+  return downloadCache.get(db, institution, async () => {
     const rows = await db
-      .select({ name: files.name, hash, size: sql<number>`length(${files.content})` })
+      .select({ name: files.name, key: files.key, hash, size: sql<number>`length(${files.content})` })
       .from(files)
       .where(scoped(db, institution).of(files))
       .orderBy(asc(files.name));
-    const found = rows.map(({ name, size, hash: of }) => ({
+    const found = rows.map(({ name, key, size, hash: of }) => ({
       name,
-      href: `/files/${institution.id}/${of}/${encodeURIComponent(name)}`,
+      href: `/files/${institution.id}/${key}/${of}/${encodeURIComponent(name)}`,
       size: sizeText(size),
     }));
     return new Map(found.map((file) => [file.name, file]));
   });
 }
 
-/** Those of the names that can be downloaded, in their order. */
+/** The files of these names that exist, in the order of the names. */
 export async function downloadsOf(
   db: Queryable,
   institution: { id: string },
@@ -61,7 +62,7 @@ function sizeText(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Puts a file in place of the former one of its name. */
+/** Saves a file, replacing any former one of its name. */
 export async function saveFile(db: Database, institution: { id: string }, name: string, content: Buffer) {
   await inTransaction(db, async (tx) => {
     await tx
@@ -70,34 +71,51 @@ export async function saveFile(db: Database, institution: { id: string }, name: 
       .onConflictDoUpdate({ target: [files.institution, files.name], set: { content } });
     await contentChanged(tx, institution);
   });
+  forgetRow(db, institution);
 }
 
-/** Takes a file away; false when there is none of this name. */
-export function removeFile(db: Database, institution: { id: string }, name: string): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
-    const removed = await scoped(tx, institution).delete(files, eq(files.name, name));
-    if (removed > 0) await contentChanged(tx, institution);
-    return removed > 0;
+/** Removes a file; false when there is none of this name. */
+export async function removeFile(db: Database, institution: { id: string }, name: string): Promise<boolean> {
+  const removed = await inTransaction(db, async (tx) => {
+    const count = await scoped(tx, institution).delete(files, eq(files.name, name));
+    if (count > 0) await contentChanged(tx, institution);
+    return count > 0;
   });
+  forgetRow(db, institution);
+  return removed;
 }
 
-/** The file at a path, to be saved and never to be run; null when the institution has no such file. */
+/** Recently requested contents: reading 20 MB occupies the process for as long as fifty calls. */
+const contents = perDatabase(
+  () =>
+    new TtlCache<Buffer | null>({
+      isCacheable: (content) => content !== null,
+      bytesOf: (content) => content?.length ?? 0,
+      maxBytes: 64 * 2 ** 20,
+    }),
+);
+
+/**
+ * The file at a path, as a download that browsers do not run; null when the institution has no file of this name and
+ * key. Whoever has the address may read it: what is attached to something for a few is told to these alone.
+ */
 export async function fileAnswer(db: Queryable, institution: { id: string }, path: string): Promise<Response | null> {
-  const [, id, wanted, written] = /^\/files\/([^/]+)\/([0-9a-f]{16})\/([^/]+)$/.exec(path) ?? [];
+  const [, id, given, wanted, written] =
+    /^\/files\/([^/]+)\/([0-9a-f-]{36})\/([0-9a-f]{16})\/([^/]+)$/.exec(path) ?? [];
   if (id !== institution.id || !written) return null;
-  const name = decoded(written);
-  const [row] = await db
-    .select({ content: files.content, hash })
-    .from(files)
-    .where(scoped(db, institution).of(files, and(eq(files.name, name))));
-  if (!row) return null;
-  return new Response(new Uint8Array(row.content), {
+  const name = decodedName(written);
+  const [key, current] = (await filesOf(db, institution)).get(name)?.href.split('/').slice(3) ?? [];
+  if (!current || key !== given) return null;
+  const read = async () => (await scoped(db, institution).first(files, eq(files.name, name)))?.content ?? null;
+  const content = await contents(db).get(`${institution.id} ${name}`, read, current);
+  if (!content) return null;
+  return new Response(new Uint8Array(content), {
     headers: {
-      'content-type': types.get(endingOf(name)) ?? 'application/octet-stream',
+      'content-type': mediaTypes.get(endingOf(name)) ?? 'application/octet-stream',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-      etag: `"${row.hash}"`,
-      // A page drawn before the file changed asks for the former one: it gets today's, and keeps it not.
-      'cache-control': row.hash === wanted ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+      etag: `"${current}"`,
+      // A page rendered before the file changed asks for the old address: it gets the new file, uncached.
+      'cache-control': current === wanted ? 'public, max-age=31536000, immutable' : 'public, no-cache',
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
@@ -105,7 +123,7 @@ export async function fileAnswer(db: Queryable, institution: { id: string }, pat
   });
 }
 
-function decoded(written: string): string {
+function decodedName(written: string): string {
   try {
     return decodeURIComponent(written);
   } catch {

@@ -1,24 +1,25 @@
-import { type Listener, listen } from '../database/listen.ts';
+import { type Listener, listenToDatabase } from '../database/listen.ts';
 import type { Database } from '../database/open.ts';
 import { forgetSessions, setSessionsFollowed } from '../http/sessions/cache.ts';
 import { forgetHosts, forgetRow, setFollowed } from './resolve.ts';
 
 /**
- * Follows every process's changes of institutions, hosts and sessions by the database's notifications: what is kept here
- * is dropped when it changes instead of being read anew each second. Triggers send them, so that no writer can forget.
+ * Listens to the database's notifications of changes of institutions, hosts and sessions from every process: cached
+ * values are dropped when they change instead of being read again each second. Triggers send the notifications, so that
+ * no writer can forget to.
  */
 export function followChanges(db: Database): Promise<Listener> {
-  return listen(db, ['yimen_institution', 'yimen_hosts', 'yimen_session'], {
-    heard(channel, payload) {
+  return listenToDatabase(db, ['yimen_institution', 'yimen_hosts', 'yimen_session'], {
+    onNotification(channel, payload) {
       if (channel === 'yimen_session') forgetSessions(payload || undefined);
       else if (channel === 'yimen_hosts') forgetHosts(db);
       else {
         forgetRow(db, { id: payload });
-        // The table of hosts holds institutions' names.
+        // The hosts' cache also holds the institutions' names.
         forgetHosts(db);
       }
     },
-    live(now) {
+    onLiveChange(now) {
       setFollowed(db, now);
       setSessionsFollowed(db, now);
     },

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-const folder = path.join(path.dirname(fileURLToPath(import.meta.resolve('lucide-static/package.json'))), 'icons');
+const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons');
 
 /** True when lucide has an icon of this name. */
 export function hasIcon(name: string): boolean {
   return /^[a-z0-9-]+$/.test(name) && existsSync(path.join(folder, `${name}.svg`));
 }
 
-/** The drawing inside an icon's file, without its outer element, comments and line breaks. */
+/** The content of an icon's SVG, without its outer element, comments and line breaks. */
 async function drawing(name: string): Promise<string> {
   const svg = await readFile(path.join(folder, `${name}.svg`), 'utf8');
   return svg
@@ -29,13 +29,13 @@ export interface IconSheet {
   readonly hash: string;
 }
 
-/** One SVG with a `<symbol id="name">` per icon; names lucide does not have are left out. */
+/** One SVG with a `<symbol id="name">` per icon; names that lucide does not have are left out. */
 export async function makeIconSheet(names: Iterable<string>): Promise<IconSheet> {
   const known = [...new Set(names)].filter(hasIcon).sort();
   const symbols = await Promise.all(
     known.map(async (name) => `<symbol id="${name}" viewBox="0 0 24 24">${await drawing(name)}</symbol>`),
   );
-  // The stroke is inherited by every use, so that a page can set its width and colour.
+  // The stroke is inherited where an icon is used, so that a page can set its width and colour.
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
   return { svg, hash: createHash('sha256').update(svg).digest('hex').slice(0, 16) };
 }

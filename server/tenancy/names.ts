@@ -1,36 +1,36 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../database/open.ts';
-import { audiences, categories, departments, labels } from '../database/schema/services.ts';
+import { categories, departments, labels, suitableFor } from '../database/schema/services.ts';
 import { VersionCache } from './resolve.ts';
-import { scoped } from './scoped.ts';
+import { type Scoped, scoped } from './scoped.ts';
 
 export interface Named {
   id: string;
   name: string;
 }
 
-/** What an app's ids stand for; small, the same for everyone, and asked for with every list. */
+/** The names behind an app's ids: small, the same for everyone, and read with every list. */
 export interface Names {
   readonly departments: readonly (typeof departments.$inferSelect)[];
   readonly categories: readonly (typeof categories.$inferSelect)[];
   readonly labels: readonly Named[];
-  readonly audiences: readonly Named[];
+  readonly suitableFor: readonly Named[];
   department(id: string): Named;
   category(attributeType: number, id: string): Named;
   label(id: string): Named;
-  audience(id: string): Named;
+  suitable(id: string): Named;
 }
 
-const kept = new VersionCache<Names>();
+const nameCache = new VersionCache<Names>();
 
-export function namesOf(db: Queryable, institution: { id: string }): Promise<Names> {
-  return kept.get(db, institution, async () => {
+export function readNames(db: Queryable, institution: { id: string }): Promise<Names> {
+  return nameCache.get(db, institution, async () => {
     const here = scoped(db, institution);
-    const [departmentRows, categoryRows, labelRows, audienceRows] = await Promise.all([
+    const [departmentRows, categoryRows, labelRows, suitableForRows] = await Promise.all([
       here.rows(departments, { orderBy: [asc(departments.position)] }),
       here.rows(categories, { orderBy: [asc(categories.position)] }),
       here.rows(labels, { orderBy: [asc(labels.position)] }),
-      here.rows(audiences, { orderBy: [asc(audiences.position)] }),
+      here.rows(suitableFor, { orderBy: [asc(suitableFor.position)] }),
     ]);
     const categoriesOf = (attributeType: number) =>
       finder(categoryRows.filter((row) => row.attributeType === attributeType));
@@ -40,10 +40,10 @@ export function namesOf(db: Queryable, institution: { id: string }): Promise<Nam
       departments: departmentRows,
       categories: categoryRows,
       labels: labelRows,
-      audiences: audienceRows,
+      suitableFor: suitableForRows,
       department: finder(departmentRows),
       label: finder(labelRows),
-      audience: finder(audienceRows),
+      suitable: finder(suitableForRows),
       category: (attributeType, id) => (attributeType === 2 ? systems : services)(id),
     };
   });
@@ -52,4 +52,10 @@ export function namesOf(db: Queryable, institution: { id: string }): Promise<Nam
 function finder(rows: readonly Named[]): (id: string) => Named {
   const byId = new Map(rows.map(({ id, name }) => [id, { id, name }]));
   return (id) => byId.get(id) ?? { id, name: id };
+}
+
+/** The name of a department; empty when there is none. */
+export async function departmentName(here: Scoped, id: string | null | undefined): Promise<string> {
+  const row = id ? await here.first(departments, eq(departments.id, id)) : null;
+  return row?.name ?? '';
 }

@@ -16,23 +16,25 @@ const pictureOf = (svg: string): Picture => ({
   hash: createHash('sha256').update(svg).digest('hex').slice(0, 12),
 });
 
-/** The drawings of a folder by name. Read once: they are part of the program. */
-function readDrawings(folder: string): [name: string, svg: string][] {
-  const path = fileURLToPath(new URL(folder, import.meta.url));
+/** A folder's SVG drawings by name, read once at the start. */
+function readDrawings(path: string): [name: string, svg: string][] {
   return readdirSync(path)
     .filter((file) => file.endsWith('.svg'))
     .map((file) => [file.slice(0, -'.svg'.length), readFileSync(`${path}/${file}`, 'utf8')]);
 }
 
-/** Pictures of the demo's institutions, whose keys begin their names. */
-const demo: ReadonlyMap<string, Picture> = new Map(
-  readDrawings('../demo/art').map(([name, svg]) => [name, pictureOf(svg)]),
-);
+/** Drawings for certain institutions; each name begins with the institution's key. */
+const given = new Map<string, Picture>();
 
-/** What stands where an institution has no picture, by use, drawn in the current colour. */
-const builtIn = readDrawings('./art');
+/** Adds a folder's drawings for certain institutions. */
+export function addDrawings(path: string): void {
+  for (const [name, svg] of readDrawings(path)) given.set(name, pictureOf(svg));
+}
 
-/** What a picture is for: a name that every institution may give one of its own, `xinyuan-emblem`. */
+/** The default pictures by use, drawn in `currentColor`. */
+const builtIn = readDrawings(fileURLToPath(new URL('./art', import.meta.url)));
+
+/** What a picture is for. An institution's own picture has the name `key-use`, such as `xinyuan-emblem`. */
 export type PictureUse =
   | 'emblem'
   | 'hero'
@@ -55,35 +57,37 @@ function builtInOf(db: Queryable, institution: { id: string }): Promise<Readonly
   });
 }
 
-/** The demo's picture of a name; another institution's pictures are not found. */
-const demoPicture = (institution: { id: string }, name: string): Picture | null =>
-  name.startsWith(`${institution.id}-`) ? (demo.get(name) ?? null) : null;
+/** The drawing of a name made for this institution; null for another institution's. */
+const drawingOf = (institution: { id: string }, name: string): Picture | null =>
+  name.startsWith(`${institution.id}-`) ? (given.get(name) ?? null) : null;
 
-/** A picture of the program by the name in its address: one of the demo's institution, or a built-in one. */
+/** A picture of the program by the name in its address: one made for the institution, or a built-in one. */
 export async function findPicture(db: Queryable, institution: { id: string }, name: string): Promise<Picture | null> {
-  return demoPicture(institution, name) ?? (await builtInOf(db, institution)).get(name) ?? null;
+  return drawingOf(institution, name) ?? (await builtInOf(db, institution)).get(name) ?? null;
 }
 
-/** What the data name for a use; nothing means the use's own name. */
+/** The name that the data give for a use; the default name of the use when they give none. */
 export const pictureName = (institution: { id: string }, name: string, use: string) =>
   name || `${institution.id}-${use}`;
 
-/** Addresses of an institution's pictures by name, each with its content's hash so that it may be kept forever. */
+/**
+ * Addresses of an institution's pictures by name. Each holds a hash of the content, so that it may be cached for ever.
+ */
 export interface Pictures {
-  /** Of the institution's picture; of the built-in one for this use where there is none of the name. */
+  /** The institution's picture of this name; without one, the built-in picture for this use. */
   address(name: string, use: PictureUse): string;
-  /** Of the same by night, which has a name of its own or the day's with `-night`; the day's where there is none. */
+  /** The dark-mode variant: named `night`, or the day's name with `-night`; without one, the day's picture. */
   night(name: string, use: PictureUse, night?: string): string;
 }
 
-/** The institution's pictures: its own before those of the program. */
+/** The institution's pictures: its own, else those of the program. */
 export async function picturesOf(db: Queryable, institution: { id: string }): Promise<Pictures> {
   const [own, usual] = await Promise.all([artworkHashes(db, institution), builtInOf(db, institution)]);
   const ofProgram = (name: string, { hash }: Picture) => `/art/${institution.id}/${name}.${hash}.svg`;
   const find = (name: string) => {
     const hash = own.get(name);
     if (hash) return artworkAddress(institution, name, hash);
-    const picture = demoPicture(institution, name);
+    const picture = drawingOf(institution, name);
     return picture && ofProgram(name, picture);
   };
   const fallback = (use: string) => {
@@ -96,7 +100,7 @@ export async function picturesOf(db: Queryable, institution: { id: string }): Pr
     night(name, use, given) {
       const day = pictureName(institution, name, use);
       const night = given || `${day}-night`;
-      // The program's night does not belong to a day of the institution's own.
+      // The program's dark variant does not match a day picture of the institution's own.
       const known = own.has(night) || !own.has(day) ? find(night) : null;
       return known ?? find(day) ?? fallback(`${use}-night`) ?? address(name, use);
     },

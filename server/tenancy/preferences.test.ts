@@ -1,4 +1,5 @@
 import * as news from '@yimen/contract/news/articles';
+import * as notices from '@yimen/contract/notices/notices';
 import { getConfig, switchSpecialStyle } from '@yimen/contract/unit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
@@ -67,26 +68,26 @@ describe('news columns', () => {
 describe('notices of a type one does not follow', () => {
   test('leave the list and the count of unread ones, but not the list of that type', async () => {
     const shown = (type?: string) =>
-      world.call(news.noticeShow, { pageSize: 100, ...(type && { type }) }, { token: student });
+      world.call(notices.noticeShow, { pageSize: 100, ...(type && { type }) }, { token: student });
     const all = (await shown()).data;
     const muted = all.list.find(({ read }) => read === false)?.type.id ?? '';
     const ofType = all.list.filter(({ type }) => type.id === muted);
-    await world.call(news.saveNoticeConfig, { muted: [muted], badge: false }, { token: student });
+    await world.call(notices.saveNoticeConfig, { muted: [muted], badge: false }, { token: student });
 
     const rest = (await shown()).data;
     expect(rest.total).toBe(all.total - ofType.length);
     expect(rest.unread).toBe(all.unread - ofType.filter(({ read }) => read === false).length);
     expect((await shown(muted)).data.total).toBe(ofType.length);
 
-    const { data } = await world.call(news.noticeConfig, {}, { token: student });
+    const { data } = await world.call(notices.noticeConfig, {}, { token: student });
     expect(data.badge).toBe(false);
     expect(data.types.filter(({ subscribed }) => !subscribed).map(({ id }) => id)).toEqual([muted]);
-    const others = (await world.call(news.noticeConfig, {}, { token: dean })).data;
+    const others = (await world.call(notices.noticeConfig, {}, { token: dean })).data;
     expect(others.types.every(({ subscribed }) => subscribed)).toBe(true);
   });
 
   test('must be of this institution', async () => {
-    const answer = await world.call(news.saveNoticeConfig, { muted: ['nothing'], badge: true }, { token: student });
+    const answer = await world.call(notices.saveNoticeConfig, { muted: ['nothing'], badge: true }, { token: student });
     expect(answer).toMatchObject({ success: false, code: 404 });
   });
 });

@@ -4,7 +4,7 @@ import { people } from '../database/schema/people.ts';
 import type { Person } from '../http/visit.ts';
 import type { Scoped } from './scoped.ts';
 
-/** What a person has chosen for oneself; what is absent was never chosen. */
+/** What a person has chosen; an absent field was never chosen. */
 export interface Preferences {
   /** Care mode. */
   specialStyle?: 0 | 1;
@@ -12,7 +12,7 @@ export interface Preferences {
   textSize?: TextSize;
   /** News columns in the person's order. */
   newsColumns?: string[];
-  /** Types of notices the person does not follow, and whether unread ones are counted at the bell. */
+  /** Types of notices that the person has muted, and whether the bell shows how many are unread. */
   notices?: { muted: string[]; badge: boolean };
 }
 
@@ -23,7 +23,7 @@ export async function readPreferences(here: Scoped, person: Person | null): Prom
   return (row?.preferences ?? {}) as Preferences;
 }
 
-/** Changes the choices named and leaves the others, also when two tabs save at once. */
+/** Saves the given choices and keeps the others, also when two tabs save at once. */
 export async function savePreferences(here: Scoped, person: Person, changed: Preferences): Promise<void> {
   const merged = sql`${people.preferences} || ${JSON.stringify(changed)}::jsonb`;
   await here.update(people, { preferences: merged }, eq(people.id, person.id));

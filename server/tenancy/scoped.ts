@@ -16,12 +16,12 @@ interface Reading {
 
 type New<T extends TenantTable> = Omit<InferInsertModel<T>, 'institution'>;
 
-/** Everything one institution owns, and nothing else: all areas read and write through this. */
+/** Access to the data of one institution and no other: all areas read and write through this. */
 export interface Scoped {
   readonly db: Queryable;
   /** The institution's id. */
   readonly institution: string;
-  /** The condition that keeps a statement inside the institution, with further ones; every join needs it. */
+  /** Limits a statement to the institution, together with further conditions; every join needs it too. */
   of(table: TenantTable, ...conditions: (SQL | undefined)[]): SQL;
   rows<T extends TenantTable>(table: T, reading?: Reading): Promise<InferSelectModel<T>[]>;
   first<T extends TenantTable>(table: T, where: SQL | undefined): Promise<InferSelectModel<T> | null>;
@@ -33,11 +33,11 @@ export interface Scoped {
   delete(table: TenantTable, where: SQL): Promise<number>;
 }
 
-/** The one door to tenant data: every statement made here carries the institution. */
+/** The only access to tenant data: every statement made here is limited to the institution. */
 export function scoped(db: Queryable, institution: { readonly id: string }): Scoped {
   const of: Scoped['of'] = (table, ...conditions) =>
     and(eq(table.institution, institution.id), ...conditions.map(apart)) ?? sql`false`;
-  // Drizzle's builders lose a generic table's columns; the row type is the table's own all the same.
+  // Drizzle's builders lose a generic table's columns; the rows still have the table's own type.
   const rows: Scoped['rows'] = async (table, reading = {}) => {
     let query = db
       .select()
@@ -88,12 +88,16 @@ export function scoped(db: Queryable, institution: { readonly id: string }): Sco
   };
 }
 
+/** The same for the institution of a visit. */
+export const scopedOf = ({ db, institution }: { db: Queryable; institution: { readonly id: string } }): Scoped =>
+  scoped(db, institution);
+
 /** The condition that keeps a statement to what is this person's. */
 export function ownedBy(table: PersonTable, person: { readonly id: string }, ...conditions: (SQL | undefined)[]): SQL {
   return and(eq(table.person, person.id), ...conditions.map(apart)) ?? sql`false`;
 }
 
-/** In brackets of its own: written SQL may hold an `or`, which must not lead out of the scope. */
+/** In brackets: raw SQL may hold an `or`, which must not widen the scope. */
 function apart(condition: SQL | undefined): SQL | undefined {
   return condition && sql`(${condition})`;
 }

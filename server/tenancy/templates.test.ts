@@ -1,5 +1,5 @@
 import { personWork } from '@yimen/contract/person/data';
-import { bottomMedia } from '@yimen/contract/site';
+import { bottomMedia, type ModuleSign } from '@yimen/contract/site';
 import { getConfig } from '@yimen/contract/unit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ describe('the personal centre', () => {
   const signsOf = async (input: { template?: number }) =>
     (await world.call(personWork, input, caller)).data.map(({ sign }) => sign);
   const add = async (template: string, path: string, position: number, enabled = true) => {
-    const row = { institution, template, path, position, sign: path, name: path, enabled };
+    const row = { institution, template, path, position, sign: path as ModuleSign, name: path, enabled };
     await world.db.insert(modules).values(row);
     await contentChanged(world.db, { id: institution });
   };

@@ -2,7 +2,7 @@ import { runCommand } from '../commands/commands.ts';
 import { setFollowed } from '../tenancy/resolve.ts';
 import type { World } from './world.ts';
 
-/** The commands on a test's world, as typed, words apart by two spaces; `typed` is what stands on the input. */
+/** The commands on a test's world, as typed, with words separated by two spaces; `typed` is the standard input. */
 export function commandsOn(world: () => Pick<World, 'db'>) {
   /** Returns what the command prints. */
   async function run(line: string, typed = ''): Promise<string> {
@@ -11,13 +11,14 @@ export function commandsOn(world: () => Pick<World, 'db'>) {
     try {
       await runCommand(line.split('  '), { db, print: (text) => printed.push(text), input: async () => typed });
     } finally {
-      // The command is another process in life, of whose changes the server hears; here it must forget by itself.
+      // Outside tests a command is another process, whose changes are notified to the server; here the cache is
+      // cleared.
       setFollowed(db, false);
     }
     return printed.join('\n');
   }
 
-  /** Returns why the command was refused. */
+  /** Returns the refusal's message. */
   const failed = (line: string, typed = ''): Promise<string> =>
     run(line, typed).then(
       () => 'fine',

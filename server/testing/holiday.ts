@@ -4,9 +4,9 @@ import { addDays } from '../lib/time.ts';
 import type { World } from './world.ts';
 
 /**
- * A week's holiday in 明德's term, six weeks before this Monday, and the Saturday after it, which makes up for its
- * Tuesday. They replace the demo's own, which stay with the country's wherever the term has moved: on some days of the
- * year they fall into the weeks that a test looks at.
+ * Adds a week's holiday in 明德's term, six weeks before this Monday, and the following Saturday as make-up day for its
+ * Tuesday. They replace the demo's own holidays, which keep the country's dates: on some days of the year these fall
+ * into the weeks that a test checks.
  */
 export async function addHoliday({ db }: World, monday: string): Promise<void> {
   const day = (days: number) => addDays(monday, days);

@@ -5,17 +5,17 @@ import { sign } from '../sources/push/signature.ts';
 interface Push {
   readonly host?: string;
   readonly path: string;
-  /** Sent as it is when it is text. */
+  /** Sent unchanged when it is text. */
   readonly body: unknown;
   readonly key: NewKey;
   readonly idempotencyKey?: string;
   /** Seconds since 1970. */
   readonly timestamp?: number;
-  /** Headers as they are at last, whatever was signed. */
+  /** Overrides of the headers, after signing. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A call as a business system signs it. */
+/** A call signed as by a business system. */
 export function signedRequest({ host = 'localhost', path, body, key, ...rest }: Push): Request {
   const idempotencyKey = rest.idempotencyKey ?? randomUUID();
   const timestamp = String(rest.timestamp ?? Math.floor(Date.now() / 1000));

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What another system does when it is asked. */
+/** How another system answers a request. */
 export type Behaviour = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export interface AskedCall {
@@ -12,7 +12,7 @@ export interface AskedCall {
   readonly body: string;
 }
 
-/** Another system on this machine, which does as a test says. */
+/** Another system on this machine, whose behaviour a test sets. */
 export interface SourceServer {
   /** `http://127.0.0.1:port`. */
   readonly origin: string;
@@ -45,23 +45,21 @@ export async function openSourceServer(): Promise<SourceServer> {
   };
 }
 
-/** Answers a value as JSON. */
 export const answers =
   (value: unknown): Behaviour =>
   (_request, response) =>
     response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
 
-/** Answers text as it is. */
+/** Answers a text unchanged. */
 export const says =
   (words: string | Buffer, status = 200, headers: Record<string, string> = {}): Behaviour =>
   (_request, response) =>
     response.writeHead(status, headers).end(words);
 
-/** Takes the call and never answers. */
+/** Accepts the call and never answers. */
 export const hangs: Behaviour = () => {};
 
-/** Begins to answer and never ends. */
+/** Begins an answer and never ends it. */
 export const dribbles: Behaviour = (_request, response) => response.writeHead(200).write('[');
 
-/** Breaks the connection. */
 export const breaks: Behaviour = (request) => request.socket.destroy();

@@ -13,14 +13,14 @@ interface Given {
   readonly secrets?: Readonly<Record<string, string>>;
 }
 
-/** How long a source gets to answer, in ms: long where it will answer, short where it never does. */
+/** A source's time-out, in ms: long where it will answer, short where it never does. */
 export const [patient, impatient] = [8000, 300];
 
 let added = 0;
 
-/** Lets an institution ask another system; throws when the command line would refuse it. */
+/** Adds a source to an institution; throws when the command line would refuse it. */
 export async function addSource(
-  { db }: World,
+  { db }: Pick<World, 'db'>,
   { kind, config, id = 'hr', institution = 'mingde', secrets = {} }: Given,
 ): Promise<void> {
   added += 1;
@@ -30,7 +30,7 @@ export async function addSource(
     staleSeconds: 0,
     allowPrivate: true,
     ...config,
-    // Another configuration is another source: what one test made it suffer is forgotten in the next.
+    // Another configuration counts as another source, so that failures of one test do not affect the next.
     headers: { 'x-test': String(added), ...(config.headers as object) },
   });
   const problems = configProblems(kind, whole);
@@ -42,7 +42,7 @@ export async function addSource(
   await contentChanged(db, { id: institution });
 }
 
-/** No institution asks anybody any more. */
+/** Removes the sources of all institutions. */
 export async function removeSources({ db }: World): Promise<void> {
   const found = await db.delete(sources).returning({ id: sources.institution });
   for (const institution of found) await contentChanged(db, institution);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs something and returns every statement that reached the database meanwhile, in transactions too. */
+/** Runs a function and returns every statement sent to the database meanwhile, including those in transactions. */
 export async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   const { prototype } = pg.Client;

@@ -10,7 +10,7 @@ interface TwoWorlds {
   close(): Promise<void>;
 }
 
-/** The demo, an empty database, and a folder for the files that commands carry from one to the other. */
+/** The demo, an empty database, and a folder for files that commands transfer from one to the other. */
 export async function openTwoWorlds(): Promise<TwoWorlds> {
   const [world, empty] = await Promise.all([openWorld(), openEmptyWorld()]);
   const folder = await mkdtemp(path.join(tmpdir(), 'yimen-two-worlds-'));

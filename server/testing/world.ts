@@ -5,8 +5,8 @@ import type { DataOf, Endpoint, InputOf } from '@yimen/contract/endpoint';
 import type { Envelope } from '@yimen/contract/envelope';
 import { Hono } from 'hono';
 import { type Logger, pino } from 'pino';
-import type { Database } from '../database/open.ts';
-import { openTestDatabase } from '../database/testing.ts';
+import { type Database, openDatabase } from '../database/open.ts';
+import { openTestDatabase, testDump } from '../database/testing.ts';
 import { demoPassword } from '../demo/accounts.ts';
 import { loadDemo } from '../demo/load.ts';
 import { domain as wholeDomain } from '../domain.ts';
@@ -32,14 +32,14 @@ interface As {
   idempotencyKey?: string;
 }
 
-/** The API on a real database in memory with the demo institutions loaded: what tests talk to. */
+/** The API on a real in-memory database with the demo institutions, for tests. */
 export interface World {
   readonly db: Database;
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, as?: As): Promise<Answer<DataOf<E>>>;
-  /** Sends a request as it is; its address names the institution. */
+  /** Sends a request unchanged; its address names the institution. */
   answer(request: Request, as?: Pick<As, 'ip'>): Promise<Answer<unknown>>;
   send(method: string, path: string, body: unknown, as?: As): Promise<Answer<unknown>>;
-  /** A request exactly as given, for what no client would send; signed by a business system when it is to be its. */
+  /** A request that no client would send, unchanged; with `system` it is signed by a business system. */
   fetch(path: string, init: RequestInit, as?: As & { system?: boolean }): Promise<Response>;
   signIn(account: string, as?: As): Promise<string>;
   guest(as?: As): Promise<string>;
@@ -49,11 +49,13 @@ export interface World {
 const usualLog = pino({ level: process.env.TEST_LOG ?? 'silent' });
 
 export async function openWorld(): Promise<World> {
-  const fill = async ({ db }: { db: Database }) => {
-    await loadDemo(db);
-  };
-  const opened = await openTestDatabase('demo', fill, await demoStamp());
+  const opened = await openDatabase({ memory: true, from: await demoDump() });
   return worldOf(opened.db, opened.close);
+}
+
+/** A tar of a database with the demo institutions. */
+export async function demoDump(): Promise<Uint8Array> {
+  return testDump('demo', async ({ db }) => void (await loadDemo(db)), await demoStamp());
 }
 
 export async function openEmptyWorld(): Promise<World> {
@@ -61,7 +63,7 @@ export async function openEmptyWorld(): Promise<World> {
   return worldOf(db, close);
 }
 
-/** Changes with the demo's content, with what loads it, and with the day it is loaded for. */
+/** A hash of the demo's content, of the code that loads it, and of the day for which it is loaded. */
 async function demoStamp(): Promise<string> {
   const hash = createHash('sha256').update(dayText(new Date()));
   const areas = ['demo', 'database/schema', 'sign-in', 'search'];
@@ -80,11 +82,11 @@ interface WorldOptions {
   readonly limiter?: Limiter;
   readonly log?: Logger;
   readonly domain?: Domain;
-  /** As in development; not so in production. */
+  /** True as in development; false as in production. */
   readonly checkAnswers?: boolean;
 }
 
-/** The API over a database that is already prepared; nobody is counted without a limiter. */
+/** The API over a prepared database; without a limiter calls are not counted. */
 export function worldOf(
   db: Database,
   close: () => Promise<void>,
@@ -109,7 +111,7 @@ export function worldOf(
 
   const answer: World['answer'] = async (request, as) => read(await ask(request, as?.ip));
 
-  /** The key of a business system of the institution, made when it is first needed. */
+  /** The key of a business system of the institution, made at the first use. */
   async function systemKey(host: string): Promise<NewKey> {
     const institution = await domain.resolveInstitution(db, host);
     if (!institution) throw new Error(`No institution answers ${host}.`);

@@ -8,7 +8,7 @@ import { ownedBy, scoped } from '../tenancy/scoped.ts';
 
 type Topic = Pick<typeof topics.$inferSelect, 'id' | 'checklist'>;
 
-/** How far the person is with each step of a topic's checklist, in its order. */
+/** The person's progress with each step of a topic's checklist, in order. */
 export async function readProgress({ db, institution, person }: MemberVisit, topic: Topic): Promise<StepProgress[]> {
   const here = scoped(db, institution);
   const services = topic.checklist.flatMap(({ service }) => service ?? []);
@@ -33,7 +33,7 @@ export async function readProgress({ db, institution, person }: MemberVisit, top
   });
 }
 
-/** Ticks a step off, or takes the tick back; either twice changes nothing. Answers when it was done. */
+/** Ticks a step off or clears it; repeating either changes nothing. Returns when it was done. */
 export async function tickStep(
   { db, institution, person }: MemberVisit,
   { topic, step, done }: { topic: string; step: string; done: boolean },

@@ -1,32 +1,37 @@
-import { specialList } from '@yimen/contract/site';
 import * as contract from '@yimen/contract/topics';
+import { specialList } from '@yimen/contract/topics';
+import { visibleApps } from '../access/visible.ts';
 import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
 import { minuteText } from '../lib/time.ts';
 import { appsMap } from '../services/apps-map.ts';
 import { picturesOf } from '../tenancy/pictures.ts';
-import { scoped } from '../tenancy/scoped.ts';
 import { readProgress, tickStep } from './progress.ts';
 import { findTopic, readTopics, serviceCount } from './store.ts';
 
 const noTopic = () => notFound('没有找到这个专题，它可能已经结束');
 
 export const implementations = [
-  implement(specialList, async (_, { db, institution }) => {
-    const [pictures, topics] = await Promise.all([picturesOf(db, institution), readTopics(scoped(db, institution))]);
+  implement(specialList, async (_, visit) => {
+    const { db, institution } = visit;
+    const [pictures, topics, visible] = await Promise.all([
+      picturesOf(db, institution),
+      readTopics(visit),
+      visibleApps(visit),
+    ]);
     return topics.map(({ id, name, summary, cover, deadline, groups }) => ({
       id,
       name,
       summary,
       deadline,
       cover: pictures.address(cover, 'cover'),
-      serviceCount: serviceCount(groups),
+      serviceCount: serviceCount(groups, visible),
     }));
   }),
 
   implement(contract.specialInfo, async ({ id }, visit) => {
     const { institution } = visit;
-    const topic = await findTopic(scoped(visit.db, institution), id);
+    const topic = await findTopic(visit, id);
     if (!topic) throw noTopic();
     const { name, summary, cover, deadline, intro, groups, checklist } = topic;
     const named = [...groups.flatMap(({ services }) => services), ...checklist.flatMap(({ service }) => service ?? [])];
@@ -38,7 +43,7 @@ export const implementations = [
       deadline,
       intro,
       cover: (await picturesOf(visit.db, institution)).address(cover, 'cover'),
-      serviceCount: serviceCount(groups),
+      serviceCount: serviceCount(groups, await visibleApps(visit)),
       groups: groups.map(({ services, ...group }) => ({
         ...group,
         apps: services.flatMap((service) => byId.get(service) ?? []),
@@ -48,13 +53,13 @@ export const implementations = [
   }),
 
   implement(contract.specialProgress, async ({ id }, visit) => {
-    const topic = await findTopic(scoped(visit.db, visit.institution), id);
+    const topic = await findTopic(visit, id);
     if (!topic) throw noTopic();
     return readProgress(visit, topic);
   }),
 
   implement(contract.tickSpecialStep, async ({ id, step, done }, visit) => {
-    const topic = await findTopic(scoped(visit.db, visit.institution), id);
+    const topic = await findTopic(visit, id);
     if (!topic) throw noTopic();
     if (!topic.checklist.some(({ title }) => title === step)) throw notFound('这个专题里没有这个环节');
     const doneAt = await tickStep(visit, { topic: id, step, done });

@@ -1,13 +1,20 @@
 import { asc, eq } from 'drizzle-orm';
+import { seenBy, type Visible, type Visitor } from '../access/visible.ts';
 import type { TopicGroup } from '../database/records.ts';
 import { topics } from '../database/schema/publishing.ts';
-import type { Scoped } from '../tenancy/scoped.ts';
+import { scopedOf } from '../tenancy/scoped.ts';
 
-export const readTopics = (here: Scoped) => here.rows(topics, { orderBy: [asc(topics.position)] });
+/** The topics that the visitor may see, in order. */
+export const readTopics = async (visit: Visitor) =>
+  seenBy(visit, await scopedOf(visit).rows(topics, { orderBy: [asc(topics.position)] }));
 
-export const findTopic = (here: Scoped, id: string) => here.first(topics, eq(topics.id, id));
+/** The topic of this id; null when there is none that the visitor may see. */
+export async function findTopic(visit: Visitor, id: string) {
+  const [topic = null] = await seenBy(visit, await scopedOf(visit).rows(topics, { where: eq(topics.id, id) }));
+  return topic;
+}
 
-/** How many different services a topic bundles. */
-export function serviceCount(groups: readonly TopicGroup[]): number {
-  return new Set(groups.flatMap(({ services }) => services)).size;
+/** How many different services of a topic the visitor may see. */
+export function serviceCount(groups: readonly TopicGroup[], { has }: Visible): number {
+  return new Set(groups.flatMap(({ services }) => services.filter(has))).size;
 }

@@ -6,19 +6,19 @@ import { addressBlock } from '../http/limits/address.ts';
 import type { Visit } from '../http/visit.ts';
 import { scoped } from '../tenancy/scoped.ts';
 
-/** How often one thing is counted for the guests of one address, and for one member, within an hour. */
+/** How many uses of one thing are counted within an hour: for all guests of one address, and for one member. */
 const perHour = { address: 60, person: 20 } as const;
 const hour = 3_600_000;
-/** One counted use in so many sweeps what is over. */
-const sweepOneIn = 100;
+/** One counted use in so many deletes expired rows. */
+const sweepVisitsOneIn = 100;
 
 interface Caller extends Pick<Visit, 'institution' | 'person' | 'ip'> {
   readonly db: Queryable;
 }
 
 /**
- * Whether one more use of a thing is counted: nobody pushes a service up the rankings by opening it again and again.
- * The answer is the same either way; only the figure stays. One row in the database, so that it holds over processes.
+ * Whether one more use of a thing is counted, so that nobody can raise a service in the rankings by opening it
+ * repeatedly. The answer of the call is the same either way. Counted in the database, across processes.
  */
 export async function mayCount({ db, institution, person, ip }: Caller, thing: string): Promise<boolean> {
   const now = new Date();
@@ -27,7 +27,7 @@ export async function mayCount({ db, institution, person, ip }: Caller, thing: s
   const isOver = lt(countedUses.since, over);
   const counted = await db
     .insert(countedUses)
-    .values({ institution: institution.id, thing, caller: nameOf({ person, ip }), count: 1, since: now })
+    .values({ institution: institution.id, thing, caller: callerKey({ person, ip }), count: 1, since: now })
     .onConflictDoUpdate({
       target: [countedUses.institution, countedUses.thing, countedUses.caller],
       set: {
@@ -37,23 +37,23 @@ export async function mayCount({ db, institution, person, ip }: Caller, thing: s
       setWhere: sql`${isOver} or ${countedUses.count} < ${cap}`,
     })
     .returning({ count: countedUses.count });
-  if (Math.random() * sweepOneIn < 1) await dropCounted({ db, institution }, over);
+  if (Math.random() * sweepVisitsOneIn < 1) await dropCounted({ db, institution }, over);
   return counted.length > 0;
 }
 
-/** Forgets the hours that began before a moment. */
+/** Deletes the hours that began before a time. */
 export async function dropCounted(
   { db, institution }: Pick<Caller, 'db' | 'institution'>,
   before: Date,
 ): Promise<void> {
   const { thing, caller } = countedUses;
   const own = scoped(db, institution).of(countedUses, lt(countedUses.since, before));
-  // A row in use is left to the next sweep: two sweepers that wait for one another would block each other for good.
+  // Locked rows are left to the next deletion: two concurrent ones could otherwise deadlock.
   const idle = sql`select ${thing}, ${caller} from ${countedUses} where ${own} for update skip locked`;
   await scoped(db, institution).delete(countedUses, sql`(${thing}, ${caller}) in (${idle})`);
 }
 
-function nameOf({ person, ip }: Pick<Caller, 'person' | 'ip'>): string {
+function callerKey({ person, ip }: Pick<Caller, 'person' | 'ip'>): string {
   const name = person ? `person ${person.id}` : `address ${addressBlock(ip)}`;
   return createHash('sha256').update(name).digest('base64url');
 }

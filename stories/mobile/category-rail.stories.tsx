@@ -22,7 +22,7 @@ export default meta;
 
 const Hall = () => (
   <MobilePage
-    ground="surface"
+    surface="surface"
     header={<NavBar title="办事" />}
     tabBar={<TabBar items={tabs.map((tab) => ({ ...tab, current: tab.id === 'work' }))} />}
   >

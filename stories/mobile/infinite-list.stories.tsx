@@ -25,7 +25,7 @@ function News() {
   const total = 60;
   const items = Array.from({ length: count }, (_item, index) => index + 1);
   return (
-    <MobilePage ground="surface" header={<NavBar title="资讯" />}>
+    <MobilePage surface="surface" header={<NavBar title="资讯" />}>
       <PullRefresh onRefresh={() => Promise.resolve({ added: 3 })} shownAt="08:12">
         <div style={{ padding: '0 16px' }}>
           <InfiniteList

@@ -82,9 +82,6 @@ function playBack(request: ScreenRequest): () => void {
   };
 }
 
-/** For what a play waits for: a screen that comes late is not one that is wrong. */
-export const patient = { timeout: 10_000 };
-
 /** What all files of desktop screens have in common. */
 export const desk = {
   parameters: {

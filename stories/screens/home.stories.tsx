@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { picturedInWindow } from '../../.storybook/modes.ts';
-import { desk, patient, show, whole } from './Screen.tsx';
+import { desk, show, whole } from './Screen.tsx';
 
 const meta = {
   title: 'Screens 页面/Home 首页',
@@ -44,7 +44,7 @@ const yunzhou = {
   parameters: whole('yunzhou-laptop'),
 };
 
-/** Template 3, 云州市政务服务中心: the search, one's own matters, the moments of a life, who offers what. */
+/** Template 3, 云州市政务服务中心: the search, one's own tasks, the moments of a life, who offers what. */
 export const Yunzhou = show({ visitor: 'yunzhou-member', path: '/home' }, yunzhou);
 
 export const YunzhouGuest = show(
@@ -101,7 +101,7 @@ export const SlowNextPage = show(member, {
   later: { pending: ['getServiceApp'] },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await userEvent.click((await canvas.findAllByRole('link', { name: '服务大厅' }, patient))[0] as HTMLElement);
-    await expect(await canvas.findByText('正在打开页面', undefined, patient)).toBeInTheDocument();
+    await userEvent.click((await canvas.findAllByRole('link', { name: '服务大厅' }))[0] as HTMLElement);
+    await expect(await canvas.findByText('正在打开页面')).toBeInTheDocument();
   },
 });

@@ -24,8 +24,8 @@ export const RecentlyUsed = show({ visitor: 'mingde-member', path: '/mobile/pers
 /** 任务中心: what waits for one, soonest first. */
 export const Tasks = show({ visitor: 'member', path: '/mobile/task-center' }, inDark);
 
-/** One matter: who holds it, and its whole course. */
-export const Matter = show({ visitor: 'member', path: first('matter', '/mobile/task-center?view=mine&matter=') }, here);
+/** One task: who holds it, and its whole course. */
+export const Task = show({ visitor: 'member', path: first('task', '/mobile/task-center?view=mine&task=') }, here);
 
 /** 我的日程: a day, a week, a month. */
 export const Day = show({ visitor: 'member', path: schedule }, inDark);

@@ -4,7 +4,7 @@ const firsts = {
   notice: { mingde: 'notice-final-exams', jiangcheng: 'n-exam-week', yunzhou: 'n-project-upgrade' },
   service: { mingde: 'transcript-print', jiangcheng: 'campus-card-recharge', yunzhou: 'resident-insurance' },
   topic: { mingde: 'topic-graduation', jiangcheng: 'internship-all', yunzhou: 'newborn' },
-  matter: { mingde: 'appr-lin-card', jiangcheng: 'cs-a1', yunzhou: 'a-lu-2' },
+  task: { mingde: 'appr-lin-card', jiangcheng: 'cs-a1', yunzhou: 'a-lu-2' },
   word: { mingde: '成绩单打印', jiangcheng: '实训室预约', yunzhou: '公积金提取' },
 } as const;
 

@@ -5,7 +5,7 @@ import type { LayoutName, Page } from '../../portal/lib/page.ts';
 import { ErrorPage } from '../../portal/shell/errors/ErrorPage.tsx';
 import { withRouteError } from '../../portal/shell/errors/with-route-errors.ts';
 import DefaultLayout, * as defaultLayout from '../../portal/shell/layouts/default/layout.tsx';
-import MobileLayout, * as mobileLayout from '../../portal/shell/layouts/mobile/layout.tsx';
+import PhoneLayout, * as phoneLayout from '../../portal/shell/layouts/mobile/layout.tsx';
 import * as pageBoundary from '../../portal/shell/layouts/mobile/page-boundary.tsx';
 import Pctpl2Layout, * as pctpl2Layout from '../../portal/shell/layouts/pctpl2/layout.tsx';
 import NotFoundPage, * as notFound from '../../portal/shell/pages/not-found/page.tsx';
@@ -79,8 +79,8 @@ export async function routesAt(address: string, root: Pick<RouteObject, 'loader'
       },
       {
         id: 'layout-mobile',
-        loader: withPageErrors(mobileLayout.loader),
-        Component: MobileLayout,
+        loader: withPageErrors(phoneLayout.loader),
+        Component: PhoneLayout,
         children: [{ id: 'page-boundary', ErrorBoundary: pageBoundary.ErrorBoundary, children: pagesIn('mobile') }],
       },
       ...pagesIn('view'),

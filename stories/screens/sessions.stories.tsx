@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { pictured } from '../../.storybook/modes.ts';
-import { SessionList } from '../../portal/features/person/sessions/SessionList.tsx';
+import { SessionList } from '../../portal/features/sign-in/shared/sessions/SessionList.tsx';
 
 const here = {
   id: '1',

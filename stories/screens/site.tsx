@@ -56,6 +56,7 @@ export async function contextFor({ visitor, path, looks, ...changes }: ScreenReq
   const visit: Visit = {
     api,
     promptApi: api,
+    ownFirstApi: api,
     user,
     menus: async () => menus,
     site: async () => site,
@@ -64,7 +65,7 @@ export async function contextFor({ visitor, path, looks, ...changes }: ScreenReq
     device: path.startsWith('/mobile/') ? 'mobile' : 'desktop',
     appearance: { ...appearanceOf(new Map()), ...looks },
     isUncacheable: () => false,
-    markPassing: () => {},
+    markUncacheable: () => {},
     report: (error) => {
       if (!(error instanceof ApiError)) throw error;
     },

@@ -14,12 +14,12 @@ const visitor = 'member';
 /** What waits for one, soonest first, with the sources it comes from. */
 export const Todo = show({ visitor, path: '/task-center' }, { parameters: everywhere('dark-1440') });
 
-/** What one began: who has each matter, and how far it is. */
+/** What one began: who has each task, and how far it is. */
 export const Mine = show({ visitor, path: '/task-center?view=mine' }, { parameters: everywhere() });
 
-/** One matter: who holds it, since when, what was promised, what is left, and its whole course. */
-export const Matter = show(
-  { visitor, path: first('matter', '/task-center?view=mine&matter=') },
+/** One task: who holds it, since when, what was promised, what is left, and its whole course. */
+export const Task = show(
+  { visitor, path: first('task', '/task-center?view=mine&task=') },
   { parameters: everywhere() },
 );
 

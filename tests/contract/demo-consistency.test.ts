@@ -1,35 +1,38 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { rowsOf, type Whole } from '../../server/commands/check.ts';
+import type { Office } from '../../server/database/records.ts';
+import { apps, categories, departments, labels, suitableFor } from '../../server/database/schema/services.ts';
+import { sources } from '../../server/database/schema/sources.ts';
 import { openTestDatabase } from '../../server/database/testing.ts';
-import type { Content } from '../../server/demo/content.ts';
-import { loadDemo } from '../../server/demo/load.ts';
-import { readContent } from '../../server/demo/read.ts';
+import { loadDemo, readDemo } from '../../server/demo/load.ts';
 import { fileAnswer } from '../../server/tenancy/files.ts';
 import { findPicture } from '../../server/tenancy/pictures.ts';
 import { type World, worldOf } from '../../server/testing/world.ts';
 import { type Reader, readAll, unread } from './demo/answers.ts';
 import { numbers, standing, tells } from './demo/content.ts';
-import { counts, empty, type Findings, files, links, order, rawIds, weeks, weeksIn } from './demo/rules.ts';
+import { counts, office } from './demo/counts.ts';
+import { empty, type Findings, files, links, order, rawIds, weeks, weeksIn } from './demo/rules.ts';
 
 /** A Tuesday, far from the week that the content was written for: what stands still is of another year by then. */
 const now = new Date('2028-03-07T08:30:00+08:00');
 
 let world: World;
 let readers: Reader[];
-let contents: Content[];
+let contents: Whole[];
 beforeAll(async () => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   const { db, close } = await openTestDatabase();
   await loadDemo(db, now);
   world = worldOf(db, close);
   readers = await readAll(world);
-  contents = await readContent();
-}, 180_000);
+  contents = await readDemo();
+});
 afterAll(async () => {
   vi.useRealTimers();
   await world?.close();
 });
 
-const contentOf = ({ institution }: Reader) => contents.find(({ institution: { key } }) => key === institution);
+const contentOf = ({ institution }: Reader) => contents.find((whole) => whole.institution.id === institution);
 const distinct = (findings: Findings) => [...new Set(findings)];
 
 test('every reading call is read, as every person of the demo and as a guest', () => {
@@ -39,6 +42,14 @@ test('every reading call is read, as every person of the demo and as a guest', (
 
 test.each(Object.entries({ counts, empty, weeks, links }))('%s agree', (_, rule) => {
   expect(distinct(readers.flatMap(rule))).toEqual([]);
+});
+
+test('the office system has the approvals that come from it', () => {
+  const found = readers.flatMap((reader) => {
+    const named = contentOf(reader)?.institution.office as Office | null | undefined;
+    return office(reader, named?.source ?? '');
+  });
+  expect(found).toEqual([]);
 });
 
 test.each([
@@ -64,10 +75,13 @@ test.each(Object.entries({ standing, tells }))('dates of a person: %s', (_, rule
   expect(found).toEqual([]);
 });
 
+/** Tables whose rows have a name to be shown by. */
+const namedTables = [departments, apps, categories, labels, suitableFor, sources] as const;
+
 test('no id stands in place of a name', () => {
   const found = readers.flatMap((reader) => {
     const content = contentOf(reader);
-    const rows = content ? [...content.departments, ...content.services, ...content.business] : [];
+    const rows = content ? namedTables.flatMap((table) => rowsOf(content, table)) : [];
     return rawIds(reader, new Set(rows.map(({ id }) => id)));
   });
   expect(found).toEqual([]);

@@ -1,10 +1,9 @@
-import { addDays, daysBetween, mondayOf } from '@yimen/contract/days';
 import type { InputOf } from '@yimen/contract/endpoint';
-import { curriculum } from '@yimen/contract/person/data';
+import { curriculum } from '@yimen/contract/schedule/day';
 import * as contract from '@yimen/contract/schedule/entries';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dayText } from '../../server/lib/time.ts';
+import { addDays, daysBetween, dayText, mondayOf } from '../../server/lib/time.ts';
 import { openWorld } from '../../server/testing/world.ts';
 import { openedWorld } from './opened-world.ts';
 

@@ -5,11 +5,12 @@ import { addEntry } from '@yimen/contract/schedule/entries';
 import { arrangeCollection, getCollectApp } from '@yimen/contract/services/collection';
 import { getAppGuide } from '@yimen/contract/services/guide';
 import { getServiceApp } from '@yimen/contract/services/list';
-import { hitApp } from '@yimen/contract/services/recent';
+import { hitApp } from '@yimen/contract/services/recently-used';
 import { addFontVisit } from '@yimen/contract/visits';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { membersCalls } from '../../server/tenancy/behind-menus.ts';
+import { collections } from '../../server/database/schema/person.ts';
+import { closedCalls } from '../../server/site/behind-menus.ts';
 import { resolveInstitution } from '../../server/tenancy/resolve.ts';
 import type { OpenedWorld } from './opened-world.ts';
 import { type RowChanges, watchRows } from './row-changes.ts';
@@ -37,7 +38,9 @@ export function writesSuite(opened: OpenedWorld): void {
     token = await opened.world.signIn('2024310086');
     guest = await opened.world.guest();
     const institution = await resolveInstitution(opened.world.db, 'localhost');
-    refusedToGuests = institution ? await membersCalls(opened.world.db, institution) : new Set();
+    refusedToGuests = institution
+      ? await closedCalls({ db: opened.world.db, institution, person: null, session: null })
+      : new Set();
     changes = await watchRows(opened.world.db);
   });
 
@@ -236,6 +239,8 @@ export function writesSuite(opened: OpenedWorld): void {
       return data.flatMap((group) => group.apps);
     };
     for (let round = 0; round < 30; round += 1) {
+      // Some positions are those of the one order, some those of the other.
+      await opened.world.db.update(collections).set({ position: 0 }).where(eq(collections.person, '20180266'));
       expect(await Promise.all(orders.map(arrange))).toEqual(orders);
       expect(orders).toContainEqual(await order());
     }

@@ -1,12 +1,13 @@
 import { areas } from '@yimen/contract';
 import type { Endpoint } from '@yimen/contract/endpoint';
+import { isMenuPage } from '@yimen/contract/paths';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { routeTable } from '../../portal/shell/routes/table.ts';
 import { listSources } from '../../scripts/sources.ts';
-import { callsBehind } from '../../server/tenancy/behind-menus.ts';
+import { callOfModule, callsBehind } from '../../server/site/behind-menus.ts';
 
-/** Every call by the name under which its area exports it. */
+/** Every call by the name of its export. */
 const calls = new Map(
   Object.values(areas).flatMap((area) =>
     Object.entries(area).flatMap(([name, value]): [string, Endpoint][] =>
@@ -15,7 +16,7 @@ const calls = new Map(
   ),
 );
 
-/** Names that a module takes from the contract to use them, and not as types alone. */
+/** Names that a module imports from the contract as values, not only as types. */
 function takenBy({ path, text }: { path: string; text: string }): string[] {
   const { module } = parseSync(path, text);
   return module.staticImports
@@ -43,7 +44,7 @@ test('every call is made by a page of the portal, or says who else makes it and 
 describe('menu entries for members', () => {
   const behind = Object.values(callsBehind).flatMap((each: readonly Endpoint[]) => each.map(({ name }) => name));
 
-  /** What guests may call whatever the menu says, by why. */
+  /** Calls open to guests without a menu entry, by reason. */
   const open: Readonly<Record<string, readonly string[]>> = {
     'the visit itself': ['getUserInfo', 'logout', 'renewToken', 'switchSpecialStyle', 'addFontVisit'],
     'what stands around every page': ['topNavigation', 'bottomLinks', 'bottomMedia', 'intelligence', 'nowTerm'],
@@ -56,10 +57,6 @@ describe('menu entries for members', () => {
       'toolList',
       'hotWords',
       'homeStatistic',
-      'recommendByType',
-      'recommend',
-      'getHotApp',
-      'getRecommendApp',
       'hallLive',
       'handledList',
       'threeListConfig',
@@ -94,13 +91,25 @@ describe('menu entries for members', () => {
     expect(named.toSorted()).toEqual(guests.toSorted());
   });
 
-  test('are in the table, each page that a menu entry can open', () => {
-    const pages = routeTable.filter(({ guards, path }) =>
-      guards.some((guard) => ['desktop-menu', 'mobile-menu'].includes(guard) || path.startsWith('/mobile/')),
+  test('have a module of the home behind them that loads what they are there for', () => {
+    const modules = listSources().filter(({ path }) =>
+      /^portal\/features\/.*\/modules\/.*(?<!\.test)\.tsx?$/.test(path),
     );
-    const entries = pages
-      .filter((page) => !page.hidesFooter && !/\/:|schedule-detail|\/mobile\/task-center/.test(page.path))
-      .flatMap((page) => page.menus ?? [page.path]);
-    expect([...new Set(entries)].sort()).toEqual(Object.keys(callsBehind).sort());
+    const loading = modules.flatMap(({ path, text }) => {
+      const [, sign] = /^ {2}sign: '([\w-]+)'/m.exec(text) ?? [];
+      const isOpen = !takenBy({ path, text }).some((name) => behind.includes(name));
+      return !sign || isOpen || text.includes('memberOnly: true') ? [] : sign;
+    });
+    expect(loading).toContain('rank');
+    expect(loading.filter((sign) => !Object.hasOwn(callOfModule, sign))).toEqual([]);
+  });
+
+  test('are pages of the menu in the contract, each that a page asks for', () => {
+    const guarded = routeTable.filter(({ guards }) =>
+      guards.some((guard) => guard === 'desktop-menu' || guard === 'phone-menu'),
+    );
+    const entries = guarded.flatMap((page) => page.menus ?? [page.path]);
+    expect(entries.length).toBeGreaterThan(10);
+    expect(entries.filter((path) => !isMenuPage(path))).toEqual([]);
   });
 });

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles, roomOf, root } from '../../scripts/sources.ts';
 
-/** A colour written down: hexadecimal digits, a colour function with numbers, or a named colour as a whole value. */
+/** A literal colour: hexadecimal digits, a colour function with numbers, or a named colour as a whole value. */
 const raw =
   /(?<![\w&/.-])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(\s*[\d.]/gi;
 const named =
   /(?:color|background|fill|stroke|outline|border|shadow)\w*['"]?\s*:\s*['"`](?:[^'"`]*\s)?(?:white|black|red|green|blue|gr[ae]y|silver|orange|yellow|purple|pink|navy|teal|gold|brown)\b/gi;
 
-// What an institution chooses is content: the theme maker reads it, no style does.
+// Colours that an institution chooses are content: the theme maker reads them, styles do not.
 const setting = /\b(?:themColor|top[A-Z]\w+|bottom[A-Z]\w+): *(['"])[^'"]*\1/g;
 
 function coloursIn(text: string): string[] {
@@ -29,7 +29,7 @@ test('the search knows a colour from an anchor, an entity and a private name', (
   expect(coloursIn('href="#main" &#123; this.#add(1) "#faces-of-it" rgb(var(--x))')).toHaveLength(0);
 });
 
-// Stories of tokens and the demo's content are about colours; tests may compare with one.
+// Stories of tokens and the demo's content show colours; tests may compare with one.
 const isLook = (file: string) =>
   /\.(tsx?|css|mdx|html)$/.test(file) &&
   ['ui', 'portal', 'server', 'stories', '.storybook'].includes(roomOf(file)) &&

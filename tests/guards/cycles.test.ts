@@ -5,7 +5,7 @@ type Graph = Map<string, Set<string>>;
 
 function graphOf(nodeOf: (file: string) => string): Graph {
   const graph: Graph = new Map();
-  // A test looks at its subject from outside, and so do the fixtures and the conformance suite of tests.
+  // Tests, their fixtures and the conformance suite import their subject from outside, so they are left out.
   const running = listSources().filter(
     ({ path }) => !/\.test\.tsx?$|\/fixture\.ts$|^ui\/internals\/testing\//.test(path),
   );
@@ -21,19 +21,20 @@ function graphOf(nodeOf: (file: string) => string): Graph {
   return graph;
 }
 
-/** The folders that hold several subjects. */
-const shelves = /^(?:ui\/(?:mobile|internals)|portal\/(?:features|shell|parts|lib))\/[^/]+/;
+/** The folders that hold several subjects; the shared code of features is a layer below all features. */
+const shelves =
+  /^(?:ui\/(?:mobile|internals)|portal\/(?:features|shell|parts|lib))\/[^/]+(?:(?<=features\/[^/]+)\/shared)?/;
 
 /** A folder or file directly inside a workspace, or a folder inside one that holds several subjects. */
 function subjectOf(file: string): string {
   const [room = '', folder = ''] = file.split('/');
   if (!workspaces.some((workspace) => workspace === room)) return file;
-  // A feature's description of its pages knows nothing of the feature.
+  // The description of a feature's pages does not import the feature.
   if (/^portal\/(?:features\/[^/]+|shell\/pages)\/page\.ts$/.test(file)) return file;
   return shelves.exec(file)?.[0] ?? `${room}/${folder}`;
 }
 
-/** Some cycle of the graph as a readable path, or undefined. */
+/** A cycle of the graph as a readable path, or undefined. */
 function findCycle(graph: Graph): string | undefined {
   const done = new Set<string>();
   const path: string[] = [];

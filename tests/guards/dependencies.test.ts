@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { listSources, readJson, roomOf, root, workspaces } from '../../scripts/sources.ts';
 
-/** Packages that the design card promises. */
+/** Packages that the design prescribes. */
 const promised = [
   'react',
   'react-dom',
@@ -23,7 +23,7 @@ const promised = [
   'chromatic',
 ];
 
-/** Used without an import or a script's command, or promised and not used yet. */
+/** Packages used without an import or a script's command, or prescribed and not used yet. */
 const exceptions: Readonly<Record<string, string>> = {
   '@arethetypeswrong/cli': 'tests/packages/published.test.ts runs its command',
   '@storybook/addon-a11y': 'an addon that .storybook/main.ts names',
@@ -52,7 +52,7 @@ function packageOf(specifier: string): string {
 
 /** Whether a file of the workspace imports the package, any file for the top folder, or a script runs its command. */
 function isUsed(workspace: string, name: string): boolean {
-  // Types stand in for a package whose name begins without a scope.
+  // A package of types counts as used if the package that it describes is.
   const meant = name.startsWith('@types/') ? name.slice('@types/'.length) : name;
   if (meant === 'node') return true;
   if (imports.some((one) => one.name === meant && (workspace === '' || one.room === workspace))) return true;

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { listSources } from '../../scripts/sources.ts';
 
-// A request of the server that nobody guards reaches this machine, its network and a cloud's credentials, by a redirect
-// or by what a name resolves to. Send it with server/lib/outbound/fetch.ts, or over a connection of server/lib/outbound/address.ts.
+// An unguarded request of the server can reach this machine, its network and a cloud's credentials, through a redirect
+// or name resolution. Send it with server/lib/outbound/fetch.ts, or over a connection of
+// server/lib/outbound/address.ts.
 const guarded = ['server/lib/outbound/fetch.ts', 'server/sources/fetch-json.ts'];
-/** Files of the portal that call `fetch` in the browser alone. */
+/** Files of the portal that call `fetch` only in the browser. */
 const inBrowser = /^portal\/(?:lib\/api\/send|shell\/reload\/reload|offline\/connection|offline\/worker\/\w+)\.ts$/;
 
 const running = listSources().filter(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles, root } from '../../scripts/sources.ts';
 
-/** Draw nothing. */
+/** Folders without a component that renders something. */
 const without = ['back', 'pan'];
 
 const folders = listFiles('ui/mobile').map((file) => file.split('/')[2] ?? '');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { listSources, roomOf } from '../../scripts/sources.ts';
 
-/** A length in root font sizes, written or put together. */
+/** A length in rem, as a literal or concatenated. */
 const rem = /[\d}]rem\b|'rem'|"rem"/;
 
-/** The one place that gives the root its font, and the unit that all lengths are counted in. */
+/** The one place that sets the root's font size and the unit of all lengths. */
 const isViewport = (file: string) => file.startsWith('portal/shell/viewport/');
 
 test('the search knows a length from a word', () => {

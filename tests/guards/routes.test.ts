@@ -43,14 +43,26 @@ describe('guards of the portal run on every navigation, because', () => {
   });
 });
 
-test('no file of the portal spells the path of a page, which `contract/paths.ts` does', () => {
-  const places = Object.values(paths).map((path) => path.replace('/:id', ''));
-  const spelled = new RegExp(`['"\`](${places.filter((path) => path !== '/').join('|')})(?=['"\`/?#])`);
-  const comment = /^\s*(\/\/|\/?\*)/;
-  const code = listSources().filter(({ path }) => path.startsWith('portal/') && !/\.test\.tsx?$/.test(path));
-  expect(code.length).toBeGreaterThan(400);
-  const found = code.flatMap(({ path, text }) =>
-    text.split('\n').flatMap((line) => (spelled.test(line) && !comment.test(line) ? `${path}: ${line.trim()}` : [])),
+/** The beginning of a page's path, without its id. */
+const places = Object.values(paths).flatMap((path) => (path === '/' ? [] : path.replace('/:id', '')));
+const isComment = (line: string) => /^\s*(\/\/|\/?\*)/.test(line);
+
+function linesWith(pattern: RegExp, room: string): string[] {
+  const code = listSources().filter(({ path }) => path.startsWith(`${room}/`) && !/\.test\.tsx?$/.test(path));
+  expect(code.length).toBeGreaterThan(200);
+  return code.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line) => (pattern.test(line) && !isComment(line) ? `${path}: ${line.trim()}` : [])),
   );
-  expect(found).toEqual([]);
+}
+
+test('no file of the portal spells the path of a page, which `contract/paths.ts` does', () => {
+  expect(linesWith(new RegExp(`['"\`](${places.join('|')})(?=['"\`/?#])`), 'portal')).toEqual([]);
+});
+
+test.each(['portal', 'server'])('no file of %s asks by a pattern of its own where a path belongs', (room) => {
+  const first = [...new Set(places.map((path) => path.split('/')[1]))];
+  const asks = new RegExp(
+    `\\^\\\\/(?:${first.join('|')})(?![\\w-])|startsWith\\(['"\`]/(?:${first.join('|')})(?![\\w-])`,
+  );
+  expect(linesWith(asks, room)).toEqual([]);
 });

@@ -18,7 +18,7 @@ function linesThatMatch(pattern: RegExp, select: (file: string) => boolean): str
 
 describe('committed text', () => {
   test('names no path of one machine', () => {
-    // A path of the site may begin with /home: only addresses of the disk count.
+    // A path of the site may begin with /home: only file paths count.
     const machine =
       /(?<![\w.-])\/(?:work|root|home|Users)\/(?<!\/home\/(?=special-services))[\w.-]+|\b[A-Z]:\\\\?Users|(?<![\w/-])shared\/(?:demo|design|hooks)/;
     expect(linesThatMatch(machine, () => true)).toEqual([]);

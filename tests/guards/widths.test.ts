@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listSources } from '../../scripts/sources.ts';
 
-// Compact styles began one pixel late where each file wrote the width itself: portal/lib/media.ts has it.
+// Where a file wrote the width itself, its compact styles began one pixel late. Use portal/lib/media.ts.
 const written = /\((?:max-width: 1(?:199|200)|min-width: (?:901|1200|1201))(?:\.\d+)?px\)/;
 
 test('the search knows the width at which layouts switch', () => {

@@ -56,6 +56,8 @@ test('Back leads to the list even when the guide has its address, but is not dra
 test.each([
   ['/mobile/work', 'getServiceApp'],
   ['/mobile/news', 'news/list'],
+  ['/mobile/notice', 'getNoticeShow'],
+  [`/mobile/search?search=${encodeURIComponent('申请')}&kind=service`, 'search/results'],
 ] as const)('the list of %s goes on after its last row, whatever was added above meanwhile', async (path, call) => {
   const page = await enter(path);
   const asked = page.waitForRequest((request) => request.url().includes(call) && !request.url().includes('.data'));

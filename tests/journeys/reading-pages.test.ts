@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { axe, go, outlineFaults, visits, wear } from '../support/site.ts';
+import { go, outlineFaults, visits, wear } from '../support/site.ts';
 
 const places = [
   '/info-center',
@@ -44,16 +44,13 @@ describe('a page that one reads or searches', () => {
   const visit = visits();
   const reader = { account: '2025210417', password: 'Yimen-2026' };
 
-  test.each(places)('%s stays where it is, fits every window and passes axe in every look', async (path) => {
+  test.each(places)('%s stays where it is and fits every window', async (path) => {
     const { page } = await visit({ as: reader });
     await go(page, path);
     await page.waitForLoadState('networkidle');
     expect.soft(await moved(page), 'moves').toBeLessThanOrEqual(0.02);
     expect.soft(await outlineFaults(page), 'the outline').toEqual([]);
-    for (const look of ['light', 'dark', 'care'] as const) {
-      await wear(page, look);
-      expect.soft(await axe(page, look), look).toEqual([]);
-    }
+    await wear(page, 'care');
     expect.soft(await sideways(page), 'in care').toBe(0);
     await wear(page, 'light');
     await page.setViewportSize({ width: 1024, height: 768 });

@@ -138,20 +138,18 @@ describe('the schedule on a phone', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY), { message: 'the page scrolls' }).toBeGreaterThan(100);
   });
 
-  test('passes axe in every look', async () => {
+  test('passes axe', async () => {
     const { page } = await visit(touch);
     const looks = {
-      [path]: ['light', 'dark', 'care'],
-      [`${path}?view=month`]: ['light'],
-      [`${path}-dialog-add`]: ['care'],
+      [path]: 'light',
+      [`${path}?view=month`]: 'light',
+      [`${path}-dialog-add`]: 'care',
     } as const;
-    for (const [address, worn] of Object.entries(looks)) {
+    for (const [address, look] of Object.entries(looks)) {
       await go(page, address);
       if (address.endsWith('add')) await sheet(page).waitFor();
-      for (const look of worn) {
-        await wear(page, look);
-        expect.soft(await axe(page, worn.length > 1 ? look : undefined), `${address} ${look}`).toEqual([]);
-      }
+      await wear(page, look);
+      expect.soft(await axe(page), `${address} ${look}`).toEqual([]);
     }
   });
 });

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startServer } from '../../scripts/trial-server.ts';
+import { demoFolder } from '../support/data-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,10 +13,14 @@ declare module 'vitest' {
  * own, and none changes what later ones read.
  */
 export default async function setup(project: TestProject) {
-  const servers = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => startServer()));
+  const folders = await Promise.all(Array.from({ length: project.config.maxWorkers }, demoFolder));
+  const servers = await Promise.all(folders.map(({ environment }) => startServer(environment)));
   project.provide(
     'ports',
     servers.map(({ port }) => port),
   );
-  return () => Promise.all(servers.map((server) => server.stop()));
+  return async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await Promise.all(folders.map((folder) => folder.remove()));
+  };
 }

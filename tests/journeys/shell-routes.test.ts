@@ -117,7 +117,7 @@ describe('where a route leads', () => {
       '/service-hall?page=99999999999',
       '/service-hall?category=zz',
       '/service-hall?label=zz',
-      '/service-hall?audience=zz',
+      '/service-hall?suitableFor=zz',
       '/news?page=-1',
       '/news?column=zz',
       '/info-center?type=zz',
@@ -136,6 +136,9 @@ describe('where a route leads', () => {
     ];
     for (const path of there) expect.soft(await asked(port(), host('mingde'), path), path).toEqual({ status: 200 });
     expect(await asked(port(), host('yunzhou'), '/business-system?category=zz')).toEqual({ status: 404 });
+    // An address of former versions leads on.
+    const former = await asked(port(), host('mingde'), '/service-hall?audience=ug');
+    expect(former).toEqual({ status: 302, to: '/service-hall?suitableFor=ug' });
   });
 
   test.each([
@@ -208,6 +211,7 @@ describe('the width decides the site', () => {
     { width: 900, site: 'mobile' },
     { width: 375, site: 'mobile' },
   ] as const;
+  const edges = cells.filter(({ width }) => width === 900 || width === 901);
 
   test.each(cells)('at $width px, for every route as the browser walks it', async ({ width, site }) => {
     const { page } = await visit({ viewport: { width, height: 800 }, expected: /404/ });
@@ -215,6 +219,15 @@ describe('the width decides the site', () => {
     for (const row of rows) {
       const end = await walk(page, row.path);
       expect.soft(end, row.path).toBe(endOf(row, site));
+    }
+  });
+
+  test.each(edges)('at $width px, for every route as a member walks it', async ({ width, site }) => {
+    const { page } = await visit({ as: member, viewport: { width, height: 800 }, expected: /404/ });
+    await go(page, '/assistant');
+    for (const row of rows) {
+      const end = await walk(page, row.path);
+      expect.soft(end, row.path).toBe(endOf(row, site, 'member'));
     }
   });
 

@@ -330,7 +330,7 @@ describe('a module that goes wrong while it is drawn', () => {
   test('leaves the others and the page', async () => {
     const { page } = await visit({ viewport: desktop, expected: /console error|TypeError|exception/ });
     await go(page, '/service-hall');
-    await change(page, '**/home.data*', (body) => body.replaceAll('"publishedAt"', '"publishedOn"'));
+    await change(page, '**/home.data*', (body) => body.replaceAll('"failed"', '"lacking"'));
     await header(page).getByRole('link', { name: '首页' }).click();
     await page.getByText('“通知公告”没有加载出来').waitFor();
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();

@@ -1,16 +1,6 @@
-import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { countedOn } from '../support/counted-visits.ts';
 import { desktop, go, member, phone, signIn, visits } from '../support/site.ts';
-
-/** The channels of the visits that a page counts from now on. */
-function countedOn(page: Page): (string | null)[] {
-  const counted: (string | null)[] = [];
-  page.on('request', (request) => {
-    const address = new URL(request.url());
-    if (address.pathname.endsWith('/addFontVisit')) counted.push(address.searchParams.get('terminalType'));
-  });
-  return counted;
-}
 
 describe('a visit', () => {
   const visit = visits();

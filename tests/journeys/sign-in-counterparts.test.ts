@@ -6,6 +6,7 @@ import { get } from '../../scripts/trial-server.ts';
 import { sessions } from '../../server/database/schema/people.ts';
 import { loadPortal } from '../../server/pages/portal.ts';
 import { openPortal, type Portal } from '../sign-in/portal.ts';
+import { countedOn } from '../support/counted-visits.ts';
 import { startCas } from '../support/counterparts/cas.ts';
 import { oidcClient, startOidc } from '../support/counterparts/oidc.ts';
 import type { Counterpart, Fault } from '../support/counterparts/server.ts';
@@ -14,7 +15,7 @@ import { axe, go, hydrated, member, signIn, visits, wear } from '../support/site
 
 const target = '/service-hall/details/transcript-print?from=诊断&n=1#materials';
 const insideWeChat = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 MicroMessenger/8.0';
-const patience = 600;
+const timeoutMs = 600;
 
 const build = path.join(import.meta.dirname, '../../portal/build');
 let portal: Portal;
@@ -63,14 +64,15 @@ beforeAll(async () => {
     startWeChat(),
   ]);
   Object.assign(counterparts, { cas, oidc, wechat });
-  const common = { match: 'no', timeoutMs: patience };
+  const common = { match: 'no', timeoutMs };
   await portal.offer('cas', { ...common, base: cas.base, attribute: 'userNo' }, { id: 'cas' });
   const client = { clientId: oidcClient.id, issuer: oidc.issuer, claim: 'userNo' };
   await portal.offer('oidc', { ...common, ...client }, { id: 'oidc', secret: oidcClient.secret });
   const { appid, secret, origin } = wechat;
-  const places = { authorizeBase: origin, apiBase: origin, timeoutMs: patience };
+  const places = { authorizeBase: origin, apiBase: origin, timeoutMs };
   await portal.offer('wechat', { ...places, appid }, { id: 'wechat', secret });
   await portal.offer('cas', { ...common, base: cas.base, attribute: 'userNo' }, { id: 'only-cas', key: 'jiangcheng' });
+  await portal.admin('sign-in  set  jiangcheng  password  enabled=false');
 });
 afterAll(() => Promise.all([portal?.close(), ...Object.values(counterparts).map((one) => one.stop())]));
 afterEach(() => {
@@ -88,7 +90,7 @@ const isTarget = ({ pathname }: URL) => pathname.startsWith('/service-hall/detai
 const isRefused = (address: URL) => address.pathname === '/login' && address.searchParams.has('failed');
 
 /** The path, query and hash that a page is at, as people read them. */
-const placeOf = (page: Page) => {
+const addressOf = (page: Page) => {
   const { pathname, search, hash } = new URL(page.url());
   return decodeURIComponent(pathname + search + hash);
 };
@@ -128,6 +130,29 @@ function noteLandings(page: Page): string[] {
 /** Their pages are not ours to judge. */
 const theirs = /127\.0\.0\.1|jQuery/;
 
+describe('a visit that goes by a CAS server', () => {
+  const visit = visits();
+  const [way] = ways;
+  if (!way) throw new Error('There is no way.');
+
+  test.each([
+    { from: 'the sign-in page', first: null, before: [] },
+    { from: 'a page that counted it', first: '/home', before: ['1'] },
+  ])('and begins on $from is counted once', async ({ first, before }) => {
+    const { page } = await visit({ baseURL: portal.origin(), expected: theirs });
+    const counted = countedOn(page);
+    if (first) await go(page, first);
+    await expect.poll(() => counted, { timeout: 30_000 }).toEqual(before);
+    await take(page, way);
+    await arrive(page);
+    await expect.poll(() => counted, { timeout: 30_000 }).toEqual(['1']);
+    // The next page is of the same visit.
+    await go(page, '/home');
+    expect(await page.evaluate(() => sessionStorage.getItem('ym-visit'))).toBe('1');
+    expect(counted).toEqual(['1']);
+  });
+});
+
 describe('signing out from a menu', () => {
   const visit = visits();
 
@@ -151,7 +176,7 @@ describe('signing out from a menu', () => {
     await page.locator('a[href*="method=cas"]').first().click();
     await way.pass(page);
     await arrive(page);
-    expect(placeOf(page)).toBe(target);
+    expect(addressOf(page)).toBe(target);
   });
 });
 
@@ -164,7 +189,7 @@ describe.each(ways)('$kind', (way) => {
     const landings = noteLandings(page);
     await take(page, way);
     await arrive(page);
-    expect(placeOf(page)).toBe(target);
+    expect(addressOf(page)).toBe(target);
     await page.getByRole('banner').getByText(member.name).first().waitFor();
     expect(landings.length).toBeLessThanOrEqual(2);
     const [landing = ''] = landings;
@@ -189,8 +214,8 @@ describe.each(ways)('$kind', (way) => {
     const other = await page.context().newPage();
     await Promise.all([take(page, way), take(other, way)]);
     await Promise.all([arrive(page), arrive(other)]);
-    expect(placeOf(page)).toBe(target);
-    expect(placeOf(other)).toBe(target);
+    expect(addressOf(page)).toBe(target);
+    expect(addressOf(other)).toBe(target);
   });
 
   test.each<[string, Fault, number]>([
@@ -207,7 +232,7 @@ describe.each(ways)('$kind', (way) => {
     await hydrated(page);
     await page.locator(`a[href*="method=${way.kind}"]`).first().click();
     await arrive(page);
-    expect(placeOf(page)).toBe(target);
+    expect(addressOf(page)).toBe(target);
   });
 
   test('says that cookies have to be allowed where they are refused', async () => {

@@ -53,7 +53,7 @@ describe('the devices on which one is signed in', () => {
       .or(here.getByRole('dialog'))
       .getByRole('button', { name: '退出该设备' })
       .click();
-    await here.getByText('重设密码').waitFor();
+    await here.getByText('请尽快在上方修改密码').waitFor();
     expect(await question.count()).toBe(0);
     expect(await here.evaluate(() => document.activeElement?.textContent)).toBe('我登录的设备');
     await isOut(strange);

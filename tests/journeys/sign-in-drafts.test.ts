@@ -13,7 +13,7 @@ import {
 import { go, hydrated, member, signIn, visits } from '../support/site.ts';
 
 const other = { ...member, account: '2025210417' };
-const guide = '/service-hall/details/transcript-print';
+const hall = '/service-hall';
 const restored = '已恢复您刚才填写的内容';
 const words = '转专业需要准备哪些材料';
 
@@ -29,7 +29,7 @@ interface Place {
 const places: readonly Place[] = [
   {
     name: 'a field of a page',
-    address: '/service-hall',
+    address: hall,
     field: async (page) => page.getByRole('main').getByRole('combobox').first(),
     send: async () => {},
   },
@@ -79,77 +79,75 @@ describe('what was being typed when a session ended', () => {
 
   test.each([
     ['a page that asks to sign in', '/schedule-center'],
-    ['a page for everyone', '/service-hall'],
+    ['a page for everyone', hall],
   ])('into %s is there again when a full load meets the end', async (_, address) => {
     const { page } = await visit({ expected: ended });
     await enter(page, address);
     await watched(page);
-    await (await fieldOf(page, address)).fill(words);
-    if (address === '/schedule-center')
-      await page.getByRole('dialog').getByRole('switch', { name: '全天' }).press('Space');
+    const field = fieldOf(page, address);
+    const allDay = page.getByRole('dialog').getByRole('switch', { name: '全天' });
+    const isSchedule = address === '/schedule-center';
+    if (isSchedule) await page.getByRole('button', { name: '添加日程' }).first().click();
+    await field.fill(words);
+    if (isSchedule) await allDay.press('Space');
     await endOnServer(page);
     await page.reload();
     await hydrated(page);
-    if (address === '/schedule-center') expect(new URL(page.url()).pathname).toBe('/login');
+    if (isSchedule) expect(new URL(page.url()).pathname).toBe('/login');
     else await go(page, `/login?redirect=${address}`);
     expect(await storedIn(page.context())).toContain(words);
     await signIn(page);
     await page.waitForURL(({ pathname }) => pathname === address);
     await hydrated(page);
-    const field = await fieldOf(page, address);
+    // The address opens the dialog again, and what no text field holds comes back too.
     await expect.poll(() => field.inputValue()).toBe(words);
-    // What no text field holds comes back too.
-    if (address === '/schedule-center') expect(await page.getByRole('switch', { name: '全天' }).isChecked()).toBe(true);
+    if (isSchedule) expect(await allDay.isChecked()).toBe(true);
     await page.getByText(restored).waitFor();
   });
 
-  test('can be cleared again, and was no password, no one-time code and nothing beside one', async () => {
+  test('can be cleared again, and was no password, no one-time code and nothing else that is no draft', async () => {
     const { page } = await visit({ expected: ended });
-    await enter(page, guide);
+    await enter(page, hall);
     await watched(page);
-    await putForms(page);
-    const typed = { note: words, code: '889900', pin: 'Geheim-7', beside: '账户尾号 4321', kept: '不留草稿' };
-    for (const [name, text] of Object.entries(typed)) await page.locator(`main [name=${name}]`).fill(text);
+    const field = fieldOf(page, hall);
+    await field.fill(words);
+    const secrets = await typeSecrets(page);
     await endOnServer(page);
     await page.getByRole('button', { name: /收藏/ }).first().click();
     await expiryDialog(page).getByRole('button', { name: '重新登录' }).click();
     await page.waitForURL(/\/login\?redirect=/);
     await hydrated(page);
     const stored = await storedIn(page.context());
-    expect(stored).toContain(typed.note);
-    for (const secret of [typed.code, typed.pin, typed.beside, typed.kept]) expect(stored).not.toContain(secret);
+    expect(stored).toContain(words);
+    for (const secret of secrets) expect(stored).not.toContain(secret);
     await signIn(page);
-    await page.waitForURL(({ pathname }) => pathname === guide);
+    await page.waitForURL(({ pathname }) => pathname === hall);
     await hydrated(page);
-    await putForms(page);
     await page.getByText(restored).waitFor();
-    const values = () => page.locator('#draft-forms input, #draft-forms textarea').evaluateAll(read);
-    expect(await values()).toEqual([words, '', '', '', '']);
-    await page.getByRole('button', { name: '清除' }).click();
-    expect(await values()).toEqual(['', '', '', '', '']);
+    await expect.poll(() => field.inputValue()).toBe(words);
+    await page.getByRole('button', { name: '清除', exact: true }).last().click();
+    await expect.poll(() => field.inputValue()).toBe('');
     expect(await storedIn(page.context())).not.toContain(words);
   });
 });
 
-async function fieldOf(page: Page, address: string): Promise<Locator> {
+/** The field that is typed into, in the schedule's dialog once that is open. */
+function fieldOf(page: Page, address: string): Locator {
   if (address !== '/schedule-center') return page.getByRole('main').getByRole('combobox').first();
-  await page.getByRole('button', { name: '添加日程' }).first().click();
   return page.getByRole('dialog').getByRole('textbox', { name: '标题' });
 }
 
-const read = (fields: Element[]) => fields.map((field) => (field as HTMLInputElement).value);
-
-/** Forms with what must never be kept; no page of the portal has them all. */
-async function putForms(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const forms = document.createElement('div');
-    forms.id = 'draft-forms';
-    forms.innerHTML = `
-      <form><label>说明 <textarea name="note"></textarea></label>
-        <label>口令 <input name="code" autocomplete="one-time-code"></label></form>
-      <form><label>密码 <input type="password" name="pin"></label><label>备注 <input name="beside"></label></form>
-      <form data-no-draft><label>留言 <input name="kept"></label></form>`;
-    document.querySelector('main')?.prepend(forms);
+/** Types into a form with what must never be kept; no page of a member has one. Returns what was typed. */
+function typeSecrets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const form = document.createElement('form');
+    form.innerHTML = `<input autocomplete="one-time-code" value="889900">
+      <input type="password" value="Geheim-7"><input value="账户尾号 4321">`;
+    document.querySelector('main')?.prepend(form);
+    return [...form.querySelectorAll('input')].map((field) => {
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      return field.value;
+    });
   });
 }
 
@@ -160,7 +158,7 @@ describe('after signing out', () => {
     const { page } = await visit();
     await enter(page, '/home');
     await go(page, '/task-center');
-    await go(page, '/service-hall');
+    await go(page, hall);
     expect(await page.content()).toContain(member.name);
     await page.getByRole('main').getByRole('combobox').first().fill(words);
     await page

@@ -8,8 +8,8 @@ import { openedPortal } from '../sign-in/opened-portal.ts';
 import { openPortal } from '../sign-in/portal.ts';
 import { type CasServer, startCas } from '../support/counterparts/cas.ts';
 import { startWeChat, type WeChatStandIn } from '../support/counterparts/wechat.ts';
+import { addressOf, expectMember } from '../support/sign-in-methods.ts';
 import { axe, go, member, phone, signIn, visits, wear } from '../support/site.ts';
-import { expectMember, placeOf } from '../support/ways-in.ts';
 
 const insideWeChat = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 MicroMessenger/8.0';
 /** Their pages are not ours to judge. */
@@ -70,7 +70,7 @@ describe('a signed link that nobody here has asked for', () => {
     await page.goto(linkFor(member.account));
     await question(page).waitFor();
     await expect.poll(() => question(page).evaluate((heading) => heading === document.activeElement)).toBe(true);
-    expect(placeOf(page), 'no credential stays in the address').toBe('/api-login');
+    expect(addressOf(page), 'no credential stays in the address').toBe('/api-login');
     expect(await isMember(page)).toBe(false);
     expect(await page.getByRole('main').textContent()).toContain('如果这不是您自己的账号，请取消');
     await page.keyboard.press('Tab');

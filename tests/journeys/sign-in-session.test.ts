@@ -4,6 +4,7 @@ import { ended, endOnServer, enter, expiryDialog, signInAgain, storedIn, watched
 import { axe, desktop, go, hydrated, member, phone, signIn, visits, wear } from '../support/site.ts';
 
 const guide = '/service-hall/details/transcript-print';
+const hall = '/service-hall';
 const isGuide = ({ pathname }: URL) => pathname === guide;
 
 /** Makes the page ask the API for something of the member's. */
@@ -11,21 +12,8 @@ async function askSomething(page: Page): Promise<void> {
   await page.getByRole('button', { name: /收藏/ }).first().click();
 }
 
-/** Types into the field of the page that the test has put there, as a form of any page would have it. */
-async function typeIntoForm(page: Page, text: string): Promise<void> {
-  await putForm(page);
-  await page.locator('#note').fill(text);
-}
-
-async function putForm(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    if (document.querySelector('#draft-form')) return;
-    const form = document.createElement('form');
-    form.id = 'draft-form';
-    form.innerHTML = '<label>说明 <textarea id="note" name="note"></textarea></label>';
-    document.querySelector('main')?.prepend(form);
-  });
-}
+/** The search of the hall, which keeps what is typed. */
+const fieldOf = (page: Page) => page.getByRole('main').getByRole('combobox').first();
 
 describe('a session that ends', () => {
   const visit = visits();
@@ -50,8 +38,8 @@ describe('a session that ends', () => {
   test('is told at a click too when the cookie is a guest’s by then, as another tab has signed out unheard', async () => {
     const { page } = await visit({ expected: ended });
     await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
-    await enter(page, guide);
-    await typeIntoForm(page, '还没有提交的文字');
+    await enter(page, hall);
+    await fieldOf(page).fill('还没有提交的文字');
     await endOnServer(page);
     const token = await page.evaluate(async () => {
       const { data } = await (await fetch('/pedestal/auth/guest/login')).json();
@@ -65,16 +53,15 @@ describe('a session that ends', () => {
     await askSomething(page);
     await expiryDialog(page).waitFor();
     await signInAgain(page);
-    expect(new URL(page.url()).pathname).toBe(guide);
-    await putForm(page);
-    await expect.poll(() => page.locator('#note').inputValue()).toBe('还没有提交的文字');
+    expect(new URL(page.url()).pathname).toBe(hall);
+    await expect.poll(() => fieldOf(page).inputValue()).toBe('还没有提交的文字');
   });
 
   test('is told once by the page that is loaded anew, with the way back to it and what was typed', async () => {
     const { page } = await visit({ expected: ended });
-    await enter(page, `${guide}#materials`);
+    await enter(page, `${hall}#results`);
     await watched(page);
-    await typeIntoForm(page, '刷新之前写的');
+    await fieldOf(page).fill('刷新之前写的');
     await endOnServer(page);
     await page.reload();
     await hydrated(page);
@@ -84,11 +71,10 @@ describe('a session that ends', () => {
     await told.getByRole('button', { name: '重新登录' }).click();
     await page.waitForURL(/\/login\?redirect=/);
     await signIn(page);
-    await page.waitForURL(isGuide);
-    expect(new URL(page.url()).hash).toBe('#materials');
+    await page.waitForURL(({ pathname }) => pathname === hall);
+    expect(new URL(page.url()).hash).toBe('#results');
     await hydrated(page);
-    await putForm(page);
-    await expect.poll(() => page.locator('#note').inputValue()).toBe('刷新之前写的');
+    await expect.poll(() => fieldOf(page).inputValue()).toBe('刷新之前写的');
 
     await endOnServer(page);
     await page.reload();
@@ -126,7 +112,9 @@ describe('a session that ends', () => {
     const other = await page.context().newPage();
     await go(other, guide);
     await watched(other);
-    await typeIntoForm(page, '另一个标签页里的文字');
+    await page.getByRole('button', { name: '内容有误' }).click();
+    const field = page.getByRole('dialog').getByRole('textbox');
+    await field.fill('另一个标签页里的文字');
     await endOnServer(page);
     await askSomething(other);
     await expiryDialog(other).waitFor();
@@ -137,23 +125,20 @@ describe('a session that ends', () => {
     await signIn(other);
     await other.waitForURL(isGuide);
     await expect.poll(() => expiryDialog(page).count()).toBe(0);
-    expect(await page.locator('#note').inputValue(), 'the first tab was never loaded anew').toBe(
-      '另一个标签页里的文字',
-    );
+    expect(await field.inputValue(), 'the first tab was never loaded anew').toBe('另一个标签页里的文字');
   });
 
   test('asks for a refresh after a long rest, and keeps what was typed', async () => {
     const { page } = await visit();
-    await enter(page, guide);
-    await typeIntoForm(page, '休息之前写的');
+    await enter(page, hall);
+    await fieldOf(page).fill('休息之前写的');
     await restFor(page, 4.5 * 24 * 60);
     const stale = page.getByRole('alertdialog', { name: '操作提示' });
     await stale.waitFor();
     expect(await stale.textContent()).toContain('您已长时间未操作，请刷新页面');
     await Promise.all([page.waitForEvent('load'), stale.getByRole('button', { name: '刷新页面' }).click()]);
     await hydrated(page);
-    await putForm(page);
-    await expect.poll(() => page.locator('#note').inputValue()).toBe('休息之前写的');
+    await expect.poll(() => fieldOf(page).inputValue()).toBe('休息之前写的');
   });
 
   test('is not renewed by a phone that nobody touches, and goes on at the next touch', async () => {
@@ -210,8 +195,8 @@ describe('a session that ends', () => {
     const { page } = await visit();
     await enter(page, guide);
     const other = await page.context().newPage();
-    await go(other, guide);
-    await typeIntoForm(other, '退出之前写的');
+    await go(other, hall);
+    await fieldOf(other).fill('退出之前写的');
     await page
       .getByRole('banner')
       .getByRole('button', { name: new RegExp(member.name) })
@@ -283,7 +268,12 @@ describe('tokens', () => {
     await page.evaluate(() => localStorage.setItem('ym-token-time', String(Date.now() - 2 * 86_400_000)));
     await Promise.all([askSomething(page), askSomething(other)]);
     await expect.poll(() => tokenOf(page)).not.toBe(before);
-    await page.getByRole('button', { name: /收藏/ }).first().waitFor();
+    // Collected again, as others find it.
+    const collected = page.waitForResponse(
+      (answer) => answer.request().postData()?.includes('"collected":true') === true,
+    );
+    await page.getByRole('button', { name: '收藏', exact: true }).first().click();
+    expect((await (await collected).json()).success).toBe(true);
     expect(renewed).toBe(1);
     await page.context().unrouteAll({ behavior: 'wait' });
   });

@@ -9,7 +9,7 @@ import * as services from './ten-things/services.ts';
 import { stumblingBlocks } from './ten-things/tree.ts';
 
 /** Someone whose marks, entries and look no other journey reads. */
-const keeper: Person = { account: '20090157', password: member.password };
+const clerk: Person = { account: '20090157', password: member.password };
 
 interface Thing {
   what: string;
@@ -23,12 +23,12 @@ const things: Thing[] = [
   { what: 'reads an article and comes back to the same place', at: '/news', walk: reading.readArticle },
   { what: 'sees the classes of a day', who: member, at: '/home', walk: own.seeClasses },
   { what: 'finds out who holds an application', who: member, at: '/task-center', walk: own.findHolder },
-  { what: 'sorts the collection', who: keeper, at: '/personal-center/collect', walk: own.sortCollection },
-  { what: 'collects a service and undoes it', who: keeper, at: '/service-hall', walk: services.collectService },
+  { what: 'sorts the collection', who: clerk, at: '/personal-center/collect', walk: own.sortCollection },
+  { what: 'collects a service and undoes it', who: clerk, at: '/service-hall', walk: services.collectService },
   { what: 'finds a department’s services and shares the address', at: '/service-hall', walk: services.shareFilters },
-  { what: 'reads a notice and marks all read', who: keeper, at: '/info-center?tab=notices', walk: reading.readNotices },
-  { what: 'plans what repeats, deletes it and undoes that', who: keeper, at: '/schedule-center', walk: own.planWeekly },
-  { what: 'looks up a balance and changes the look', who: keeper, at: '/personal-center', walk: own.readBalance },
+  { what: 'reads a notice and marks all read', who: clerk, at: '/info-center?tab=notices', walk: reading.readNotices },
+  { what: 'plans what repeats, deletes it and undoes that', who: clerk, at: '/schedule-center', walk: own.planWeekly },
+  { what: 'looks up a balance and changes the look', who: clerk, at: '/personal-center', walk: own.readBalance },
 ];
 
 describe('the ten things that people come for', () => {

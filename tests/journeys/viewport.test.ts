@@ -237,9 +237,19 @@ describe('the window’s width', () => {
     expect(/^calc\(20 \*/.test(body), body).toBe(compact);
   });
 
-  test.each(['standard', 'small'])('draws no text below 12 px on the screen, for a reader of %s text', async (text) => {
-    const { page } = await visit({ as: member });
-    await page.context().addCookies([{ name: appearanceCookies.text, value: text, url: origin() }]);
+  test.each([
+    { institution: 'mingde', account: member.account, looks: { text: 'standard' } },
+    { institution: 'mingde', account: member.account, looks: { text: 'small' } },
+    { institution: 'mingde', account: member.account, looks: { care: '1' } },
+    { institution: 'jiangcheng', account: 'chensiyuan', looks: { text: 'small' } },
+    { institution: 'yunzhou', account: 'luruoxi', looks: { text: 'small' } },
+  ] as const)('draws no text below 12 px on the screen at $institution with $looks', async (given) => {
+    const { institution, account, looks } = given;
+    const { page } = await visit({ institution, as: { ...member, account } });
+    const cookies = Object.entries(looks).map(([look, value]) => {
+      return { name: appearanceCookies[look as keyof typeof looks], value, url: origin(institution) };
+    });
+    await page.context().addCookies(cookies);
     const pages = {
       desk: ['/home', '/service-hall', '/info-center', '/schedule-center?view=month', '/task-center'],
       phone: ['/mobile/home', '/mobile/news', '/mobile/task-center', '/mobile/personal-center'],
@@ -258,9 +268,13 @@ describe('the window’s width', () => {
     }
   });
 
-  test.each(['mingde', 'jiangcheng', 'yunzhou'] as const)(
-    'leaves %s its bars at the heights of the specification',
-    async (institution) => {
+  test.each([
+    ['mingde', ['微信服务号', '移动端']],
+    ['jiangcheng', ['微信服务号']],
+    ['yunzhou', []],
+  ] as const)(
+    'leaves %s its bars at the heights of the specification, with the QR codes %j',
+    async (institution, codes) => {
       const { page } = await visit({ institution });
       for (const width of [1280, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 });
@@ -274,6 +288,9 @@ describe('the window’s width', () => {
         });
         expect.soft(heights, `header, footer and filing at ${width} px`).toEqual([68, 221, 38]);
       }
+      const drawn = page.getByRole('contentinfo').getByRole('img', { name: /的二维码$/ });
+      const names = await drawn.evaluateAll((all) => all.map((code) => code.getAttribute('aria-label')));
+      expect(names).toEqual(codes.map((name) => `${name}的二维码`));
     },
   );
 

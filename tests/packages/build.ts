@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles, root } from '../../scripts/sources.ts';
 
-const mark = path.join(root, 'node_modules/.cache/yimen-tests/packages');
+const mark = path.join(root, 'node_modules/.cache/yimen-packages/built');
 
 /** Builds both packages, unless what stands in their `dist` was built from the same files. */
 export function buildPackages(): void {

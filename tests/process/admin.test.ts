@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getServiceApp } from '@yimen/contract/services/list';
-import { hitApp } from '@yimen/contract/services/recent';
+import { hitApp } from '@yimen/contract/services/recently-used';
 import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -86,11 +86,11 @@ describe('what people do while a command runs', () => {
     const before = await total(all);
     let imports = 0;
     const importing = (async () => {
-      for (; imports < 5; imports += 1) await run(`import  ${file}  --replace`);
+      for (; imports < 3; imports += 1) await run(`import  ${file}  --replace`);
     })();
     let sent = 0;
     // What one address adds to a count is bounded: each round comes from another.
-    for (let round = 1; imports < 5; round += 1) {
+    for (let round = 1; imports < 3; round += 1) {
       const hit = ({ id }: { id: string }) =>
         world.call(hitApp, { appId: id }, { ...as, token, ip: `198.51.100.${round % 250}` });
       for (const answer of await Promise.all(data.list.map(hit))) expect(answer).toMatchObject({ success: true });

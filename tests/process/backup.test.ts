@@ -1,16 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { migrateDatabase } from '../../server/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../server/database/open.ts';
 import { signInMethods, signInSecrets } from '../../server/database/schema/sign-in.ts';
+import { keyFileOf } from '../../server/database/secrets/key-file.ts';
 import { openSecrets } from '../../server/database/secrets/sealed.ts';
 import { testSecret } from '../../server/database/testing.ts';
 import { loadDemo } from '../../server/demo/load.ts';
 import { worldOf } from '../../server/testing/world.ts';
+import { demoFolder } from '../support/data-folder.ts';
 import { findPrograms, startPostgres, type TestPostgres } from '../support/postgres.ts';
 
 let folder: string;
@@ -18,7 +20,7 @@ let source: TestPostgres;
 let target: TestPostgres;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'yimen-backup-'));
-  [source, target] = [await startPostgres(), await startPostgres()];
+  [source, target] = [await startPostgres({ like: inject('demo') }), await startPostgres()];
 });
 afterAll(async () => {
   await source?.stop();
@@ -82,7 +84,10 @@ test('what pg_dump took of a PostgreSQL in use is restored into an empty one', a
 });
 
 test('a copy of the embedded database’s folder, taken while the server stands still, is the database', async () => {
-  const [original, copy] = [path.join(folder, 'data'), path.join(folder, 'copy')];
+  const demo = await demoFolder();
+  const [original, copy] = [demo.environment.YIMEN_DATA, path.join(folder, 'copy')];
+  // With the key in the folder, as where YIMEN_SECRET names none.
+  await writeFile(keyFileOf(original), `${testSecret}\n`);
   const before = await openDatabase({ dataFolder: original });
   await fill(before, { secret: null, dataFolder: original });
   await before.close();
@@ -92,4 +97,5 @@ test('a copy of the embedded database’s folder, taken while the server stands 
   const restored = await openDatabase({ dataFolder: copy });
   await isWhole(restored, { secret: null, dataFolder: copy });
   await Promise.all([again.close(), restored.close()]);
+  await demo.remove();
 });

@@ -2,7 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listen } from '../../server/database/listen.ts';
+import { listenToDatabase } from '../../server/database/listen.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { unavailability } from '../../server/database/unavailable.ts';
@@ -135,18 +135,19 @@ describe('a host that vanishes without a word', () => {
     const forwarder = await startForwarder(postgres.url);
     const { db, close } = await opened(forwarder.url);
     const states: boolean[] = [];
-    const heard: string[] = [];
-    const listener = await listen(db, ['news'], {
-      heard: (_, payload) => heard.push(payload),
-      live: (now) => states.push(now),
-    });
+    const payloads: string[] = [];
+    const handler = {
+      onNotification: (_: string, payload: string) => payloads.push(payload),
+      onLiveChange: (now: boolean) => states.push(now),
+    };
+    const listener = await listenToDatabase(db, ['news'], handler, { interval: 200, query_timeout: 2000 });
     expect(states).toEqual([true]);
     forwarder.silence();
     await expect.poll(() => states.at(-1), { timeout: 25_000 }).toBe(false);
     forwarder.restore();
     await expect.poll(() => states.at(-1), { timeout: 10_000 }).toBe(true);
     await operator.query(`notify news, 'again'`);
-    await expect.poll(() => heard, { timeout: 5000 }).toEqual(['again']);
+    await expect.poll(() => payloads, { timeout: 5000 }).toEqual(['again']);
     await listener.close();
     await close();
     await forwarder.close();

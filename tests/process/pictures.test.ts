@@ -1,25 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, get } from '../../scripts/trial-server.ts';
+import { demoFolder, type PreparedFolder } from '../support/data-folder.ts';
 import { type Run, runServer, untilReady } from './run-server.ts';
 
-let folder: string;
+let folder: PreparedFolder;
 let port: number;
 let server: Run;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'yimen-pictures-'));
+  folder = await demoFolder();
   port = await freePort();
-  server = runServer({ PORT: String(port), YIMEN_DATA: folder });
+  server = runServer({ PORT: String(port), ...folder.environment });
   await untilReady(server, port);
 });
 afterAll(async () => {
   server.child.kill('SIGKILL');
   await server.ended;
-  await rm(folder, { recursive: true, force: true });
+  await folder.remove();
 });
 
 /** A black PNG of one bit a pixel: a few hundred bytes, whatever its size. */

@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Envelope } from '@yimen/contract/envelope';
-import { noticeShow } from '@yimen/contract/news/articles';
+import { noticeShow } from '@yimen/contract/notices/notices';
 import { pushNotices, pushTasks } from '@yimen/contract/sources/push';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { freePort, get } from '../../scripts/trial-server.ts';
 import { type OpenDatabase, openDatabase } from '../../server/database/open.ts';
 import { tasks } from '../../server/database/schema/person.ts';
@@ -28,7 +28,7 @@ let folder: string;
 
 beforeAll(async () => {
   takeKeys(() => [testSecret]);
-  postgres = await startPostgres();
+  postgres = await startPostgres({ like: inject('demo') });
   folder = await mkdtemp(path.join(tmpdir(), 'yimen-push-'));
   const ports = [await freePort(), await freePort()];
   servers = ports.map((port) => ({ port, run: runServer({ PORT: String(port), DATABASE_URL: postgres.url }) }));

@@ -2,16 +2,22 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../scripts/trial-server.ts';
+import { demoFolder, type PreparedFolder } from '../support/data-folder.ts';
 import { member } from '../support/site.ts';
 import { tokenOf } from '../support/token.ts';
 
 const host = 'mingde.localhost';
 
+let folder: PreparedFolder;
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer({ YIMEN_LOG: 'warn' });
+  folder = await demoFolder();
+  server = await startServer({ YIMEN_LOG: 'warn', ...folder.environment });
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await folder.remove();
+});
 
 interface Sent {
   readonly headers?: Record<string, string>;

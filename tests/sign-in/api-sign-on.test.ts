@@ -123,9 +123,9 @@ describe('signed API sign-on', () => {
 test('methods are listed in order with where they begin, and no secret', async () => {
   const { data } = await browser.call(opened.portal.origin(), signInMethods, {});
   expect(data.list).toEqual([
-    { id: 'password', kind: 'password', name: '账号登录', start: null },
-    { id: 'qr', kind: 'qr', name: '扫码登录', start: null },
-    expect.objectContaining({ id: 'api', start: '/sign-in/start?method=api' }),
+    { id: 'password', kind: 'password', name: '账号登录', start: null, panel: 'account' },
+    { id: 'qr', kind: 'qr', name: '扫码登录', start: null, panel: 'code' },
+    expect.objectContaining({ id: 'api', start: '/sign-in/start?method=api', loginType: 2, needsLoginType: true }),
   ]);
   const others = await browser.call(opened.portal.origin('yunzhou'), signInMethods, {});
   expect(others.data.list.map(({ kind }) => kind)).toEqual(['password']);

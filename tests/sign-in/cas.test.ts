@@ -271,6 +271,14 @@ describe('signing out', () => {
     expect(await whoIs(others.token)).toBe(account);
   });
 
+  test('at the CAS server also ends a session whose person has just signed in again over it', async () => {
+    const { data } = await spend(await toTicket());
+    const again = await browser.call(portal.origin(), login, { account, password }, data.token);
+    expect(await whoIs(data.token)).toBe(account);
+    await browser.open(`${cas.base}/logout`);
+    expect([await whoIs(data.token), await whoIs(again.data.token)]).toEqual([undefined, account]);
+  });
+
   test.each([
     ['no body', ''],
     ['no XML', 'logoutRequest=nonsense'],

@@ -23,7 +23,7 @@ const failed = (words: string, given?: string) =>
 
 describe('the administration of signing in', () => {
   test.each([
-    ['sign-in  set  mingde  cas  name=x', 'Say kind=… with one of password, cas'],
+    ['sign-in  set  mingde  cas  name=x', 'Say kind=… with one of password, qr, cas'],
     ['sign-in  set  mingde  cas  kind=cas  name=x', 'field settings.base'],
     ['sign-in  set  mingde  cas  kind=cas  name=x  base=http://cas.example.edu', 'is not an https address'],
     ['sign-in  set  mingde  cas  kind=cas  name=x  base=https://cas.example  colour=red', 'field settings.colour'],
@@ -31,7 +31,7 @@ describe('the administration of signing in', () => {
     ['sign-in  set  mingde  oidc  kind=oidc  name=x  issuer=https://id.example  secret=x', 'field settings.secret'],
     ['sign-in  secret  mingde  nothing', 'mingde has no method nothing'],
     ['sign-in  set  nowhere  cas  kind=cas', 'There is no institution nowhere'],
-    ['api-key  create  mingde  password', 'password is no method of kind api'],
+    ['api-key  create  mingde  password', 'A method of kind password has no keys'],
     ['service  add  mingde  lib  图书馆  lib.example', 'is not an address'],
     ['show  signInSecrets  mingde', 'Secrets are set with'],
     ['host  add  mingde  https://evil.example/path', 'is not a host name'],
@@ -64,24 +64,21 @@ describe('the administration of signing in', () => {
     expect(JSON.stringify(again)).toContain('https://portal.mingde.example:8443');
   });
 
-  test('tells that the built-in page goes when another way is the only one', async () => {
-    const told = await portal.admin('sign-in  set  yunzhou  api  kind=api  name=政务');
-    expect(told).toContain('kind=password brings it back');
-    const { data } = await browser.call(portal.origin('yunzhou'), signInMethods, {});
-    expect(data.list.map(({ kind }) => kind)).toEqual(['api']);
-    const refused = await browser.call(portal.origin('yunzhou'), login, { account: 'luruoxi', password: 'Yimen-2026' });
-    expect(refused.code).toBe(2010);
-  });
-
-  test('leaves a method out whose settings are wrong, and tells so', async () => {
+  test('leaves a method out whose kind or settings are wrong, and tells so', async () => {
     const row = { institution: 'jiangcheng', position: 0, name: 'x', enabled: true } as const;
     await portal.db.insert(methods).values([
       { ...row, id: 'broken', kind: 'cas', settings: { base: 'http://cas.example.edu' } },
+      { ...row, id: 'newer', kind: 'of-a-newer-version', settings: {} },
       { ...row, id: 'password', kind: 'password', settings: {} },
     ]);
     const { data } = await browser.call(portal.origin('jiangcheng'), signInMethods, {});
     expect(data.list.map(({ id }) => id)).toEqual(['password']);
-    expect(await portal.admin('sign-in  list  jiangcheng')).toContain('settings.base is not an https address');
+    const listed = await portal.admin('sign-in  list  jiangcheng');
+    expect(listed).toContain('settings.base is not an https address');
+    expect(listed).toContain('kind is none of password, ');
+    expect(await portal.admin('sign-in  test  jiangcheng  newer')).toContain('No method of signing in is called');
+    const whole = await exportWhole(portal.db, 'jiangcheng');
+    await expect(importWhole(portal.db, whole, { replace: true })).rejects.toThrow(/field kind: is none of password, /);
   });
 
   test('tries a counterpart without a person', async () => {
@@ -107,9 +104,102 @@ describe('the administration of signing in', () => {
   });
 });
 
+describe('the last way in', () => {
+  const kindsAt = async (key: string) => {
+    const { data } = await browser.call(portal.origin(key), signInMethods, {});
+    return data.list.map(({ kind }) => kind).sort();
+  };
+  const none = (key: string) => `没有改动：这样一来，${key} 就没有一种能用的登录方式了。`;
+
+  test('is the built-in page, until it is switched off where another method is fully set', async () => {
+    const signIn = () => browser.call(portal.origin('yunzhou'), login, { account: 'luruoxi', password: 'Yimen-2026' });
+    const told = await portal.admin('sign-in  set  yunzhou  api  kind=api  name=政务');
+    expect(told).toContain('The built-in page stays on');
+    expect(await kindsAt('yunzhou')).toEqual(['api', 'password']);
+    expect((await signIn()).code).toBe(200);
+    for (const words of [
+      'sign-in  set  yunzhou  password  enabled=false',
+      'set  signInMethods  yunzhou  id=password  enabled=false',
+      'sign-in  remove  yunzhou  password',
+      'remove  signInMethods  yunzhou  kind=password',
+    ]) {
+      const refused = await failed(words);
+      expect(refused, words).toContain(none('yunzhou'));
+      expect(refused).toContain('\n  api（政务）：还没有密钥');
+    }
+    expect(await kindsAt('yunzhou')).toEqual(['api', 'password']);
+    const made = await portal.admin('api-key  create  yunzhou  api');
+    await portal.admin('sign-in  set  yunzhou  password  enabled=false');
+    expect(await kindsAt('yunzhou')).toEqual(['api']);
+    expect((await signIn()).code).toBe(2010);
+    for (const words of [
+      `api-key  revoke  yunzhou  api  ${/^Key: (.*)$/m.exec(made)?.[1]}`,
+      'sign-in  set  yunzhou  api  enabled=false',
+      'sign-in  remove  yunzhou  api',
+    ]) {
+      const refused = await failed(words);
+      expect(refused, words).toContain(none('yunzhou'));
+      expect(refused).toContain('sign-in set yunzhou password kind=password name=账号登录 enabled=true');
+    }
+    await portal.admin('sign-in  set  yunzhou  password  kind=password  name=账号登录  enabled=true');
+    await portal.admin('sign-in  remove  yunzhou  api');
+    expect((await signIn()).code).toBe(200);
+  });
+
+  test('is no method whose counterpart is down, nor one for people who have signed in otherwise', async () => {
+    const cas = await startCas({ alice: { password: 'pw1' } });
+    await portal.admin('create  xinyuan  新园中学  xinyuan.localhost');
+    await portal.admin(`sign-in  set  xinyuan  cas  kind=cas  name=统一认证  base=${cas.base}`);
+    await portal.admin('sign-in  set  xinyuan  qr  kind=qr  name=扫码登录');
+    cas.fault = 'reset';
+    const off = 'sign-in  set  xinyuan  password  enabled=false';
+    expect(await failed(off)).toMatch(/cas（统一认证）：对方没有正常回应（2015 .*\n {2}qr（扫码登录）：只有用其他方式/);
+    cas.fault = null;
+    await portal.admin(off);
+    expect(await failed('sign-in  set  xinyuan  cas  base=http://127.0.0.1:1/cas')).toContain(none('xinyuan'));
+    expect(await failed('sign-in  set  xinyuan  cas  enabled=false')).toContain('cas（统一认证）：没有启用');
+    cas.fault = 'reset';
+    // What takes nothing away needs no counterpart.
+    await portal.admin('sign-in  set  xinyuan  cas  name=校园账号');
+    await portal.admin('sign-in  set  xinyuan  password  enabled=true');
+    await portal.admin('sign-in  remove  xinyuan  qr');
+    expect(await kindsAt('xinyuan')).toEqual(['cas', 'password']);
+    await cas.stop();
+  });
+
+  test('does not go with an import', async () => {
+    await portal.admin('create  xinan  新安中学  xinan.localhost');
+    await portal.admin(
+      'sign-in  set  xinan  oidc  kind=oidc  name=校园账号  issuer=https://id.example  clientId=portal',
+    );
+    const whole = await exportWhole(portal.db, 'xinan');
+    const onlyOidc = {
+      ...whole,
+      rows: { ...whole?.rows, signInMethods: whole?.rows.signInMethods?.filter(({ id }) => id === 'oidc') },
+    };
+    const replace = { replace: true };
+    await expect(importWhole(portal.db, onlyOidc, replace)).rejects.toThrow(/校园账号）：还没有密钥.*\n.*--secrets/);
+    expect(await kindsAt('xinan')).toEqual(['oidc', 'password']);
+    await portal.admin('sign-in  secret  xinan  oidc', 'client-secret');
+    await importWhole(portal.db, onlyOidc, replace);
+    expect((await exportWhole(portal.db, 'xinan'))?.rows.signInMethods).toEqual(onlyOidc.rows.signInMethods);
+  });
+
+  test('is not taken by two at once, each of whom sees the other’s', async () => {
+    await portal.admin('create  xinbei  新北中学  xinbei.localhost');
+    await portal.admin('sign-in  set  xinbei  api  kind=api  name=校务');
+    await portal.admin('api-key  create  xinbei  api');
+    const done = await Promise.all(
+      ['api', 'password'].map((id) => failed(`sign-in  set  xinbei  ${id}  enabled=false`)),
+    );
+    expect(done.filter((text) => text.startsWith(none('xinbei')))).toHaveLength(1);
+  });
+});
+
 test('a key that is too old is replaced once, however many find it', async () => {
   const yunzhou = { id: 'yunzhou' };
   const old = new Date(Date.now() - 91 * 86_400_000);
+  for (const id of ['mingde', 'jiangcheng', 'yunzhou']) await keyRing(portal.db, { id });
   await portal.db.update(signingKeys).set({ createdAt: old });
   await rotateKeys(portal.db, { id: 'jiangcheng' });
   const youngerThan = 90 * 86_400_000;

@@ -8,7 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { sessions } from '../../server/database/schema/people.ts';
 import { signInAttempts } from '../../server/database/schema/sign-in.ts';
 import { signCredential } from '../../server/sign-in/api/credential.ts';
-import { digest } from '../../server/sign-in/sessions.ts';
+import { digest } from '../../server/sign-in/session/sessions.ts';
+import { statementsOf } from '../../server/testing/statements.ts';
 import { account, password, unasked } from './opened-portal.ts';
 import { Browser, openPortal, type Portal } from './portal.ts';
 
@@ -70,6 +71,22 @@ describe.each([
       await signIn(browser);
       expect(deviceOf(browser)).not.toBe(planted);
       expect(await kept()).not.toBe(digest(planted));
+    });
+
+    test('costs no statement each when a request holds hundreds of them', async () => {
+      const signInWith = (count: number) => {
+        const cookie = Array.from({ length: count }, () => `${device}=${secretOf?.()}`).join('; ');
+        const body = JSON.stringify({ account, password });
+        const headers = { cookie, 'content-type': 'application/json' };
+        return statementsOf(async () => {
+          const answer = await new Browser().fetch(portal.origin() + login.path, { method: 'POST', headers, body });
+          expect(await answer.json()).toMatchObject({ success: true });
+        });
+      };
+      await signInWith(1);
+      const [many, few] = [await signInWith(200), await signInWith(1)];
+      // What all visitors share is read now and then.
+      expect(many.length - few.length).toBeLessThan(20);
     });
 
     test('that is an attacker’s own makes theirs no device of whom it is planted on', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getUserInfo, logout } from '@yimen/contract/sign-in/auth';
+import { getUserInfo, login, logout } from '@yimen/contract/sign-in/auth';
 import { oauth2Login } from '@yimen/contract/sign-in/sign-in';
 import { decodeJwt, type JWTPayload } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -212,6 +212,15 @@ describe('signing out', () => {
       const second = await signIn();
       expect(await post(token), 'the same once more').toBe(400);
       expect(await whoIs(second)).toBe(account);
+    });
+
+    test('ends also a session whose person has just signed in again over it', async () => {
+      const former = await signIn();
+      const input = { account, password: 'Yimen-2026' };
+      const again = (await browser.call(portal.origin(), login, input, former)).data.token;
+      expect(await whoIs(former)).toBe(account);
+      expect(await post(await sign('logout+jwt'))).toBe(200);
+      expect([await whoIs(former), await whoIs(again)]).toEqual([undefined, account]);
     });
 
     test.each([undefined, 'JWT'])('of the type %s ends it where `typedLogout` is off alone', async (typ) => {

@@ -1,9 +1,9 @@
 import { logout } from '@yimen/contract/sign-in/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Counterparts, startCounterparts } from './counterparts.ts';
+import { type Cell, cells, methodsOf, type Outcome, type TestedMethod } from './methods.ts';
 import { account, membersOf, type Opened } from './opened-portal.ts';
 import { Browser } from './portal.ts';
-import { type Cell, cells, type Outcome, type Way, waysOf } from './ways.ts';
 
 const target = '/service-hall?query=a&page=2#list';
 const minute = 60_000;
@@ -26,7 +26,7 @@ const usual: Readonly<Record<Cell, number>> = {
 /** Every way in, and all that may happen to it: what is held opens one session once, or ends in a coded refusal. */
 export function proofSuite(opened: Opened, wanted: readonly Cell[] = cells): void {
   let counterparts: Counterparts;
-  const ways = waysOf(opened, () => counterparts);
+  const methods = methodsOf(opened, () => counterparts);
   const { whoIs } = membersOf(opened);
   beforeAll(async () => {
     counterparts = await startCounterparts(opened.portal);
@@ -40,37 +40,37 @@ export function proofSuite(opened: Opened, wanted: readonly Cell[] = cells): voi
   /** Lets our clock, and that of whoever shares this process, show another time. */
   const showing = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 
-  const go: Readonly<Record<Cell, (way: Way, browser: Browser) => Promise<Outcome>>> = {
-    async fresh(way, browser) {
-      const answer = await way.spend(await way.begin(browser, target), browser);
+  const go: Readonly<Record<Cell, (way: TestedMethod, browser: Browser) => Promise<Outcome>>> = {
+    async fresh(method, browser) {
+      const answer = await method.spend(await method.begin(browser, target), browser);
       expect(await whoIs(answer.data?.token ?? '')).toBe(account);
-      if (way.name !== 'password') expect(answer.data?.target).toBe(target);
+      if (method.name !== 'password') expect(answer.data?.target).toBe(target);
       return answer;
     },
-    async used(way, browser) {
-      const held = await way.begin(browser, target);
-      const { data } = await way.spend(held, browser);
-      const again = await way.spend(held, browser);
+    async used(method, browser) {
+      const held = await method.begin(browser, target);
+      const { data } = await method.spend(held, browser);
+      const again = await method.spend(held, browser);
       // Who tries once more does not lose what the first time has opened.
       expect(await whoIs(data?.token ?? '')).toBe(account);
       return again;
     },
-    expired: (way, browser) => after(way, browser, (way.goodFor ?? 0) + 1000),
-    late: (way, browser) => after(way, browser, 10 * minute + 1000),
-    'clock behind': (way, browser) => off(way, browser, -10 * minute),
-    'clock ahead': (way, browser) => off(way, browser, 10 * minute),
-    down: (way, browser) => ill(way, browser, 'reset'),
-    hanging: (way, browser) => ill(way, browser, 'hang'),
-    nonsense: (way, browser) => ill(way, browser, 'nonsense'),
-    async 'another browser'(way, browser) {
-      const held = await way.begin(browser, target);
-      const answer = await way.spend(held, new Browser());
-      expect((await way.spend(held, browser)).code).toBe(200);
+    expired: (method, browser) => after(method, browser, (method.goodFor ?? 0) + 1000),
+    late: (method, browser) => after(method, browser, 10 * minute + 1000),
+    'clock behind': (method, browser) => off(method, browser, -10 * minute),
+    'clock ahead': (method, browser) => off(method, browser, 10 * minute),
+    down: (method, browser) => ill(method, browser, 'reset'),
+    hanging: (method, browser) => ill(method, browser, 'hang'),
+    nonsense: (method, browser) => ill(method, browser, 'nonsense'),
+    async 'another browser'(method, browser) {
+      const held = await method.begin(browser, target);
+      const answer = await method.spend(held, new Browser());
+      expect((await method.spend(held, browser)).code).toBe(200);
       return answer;
     },
-    async 'twelve at once'(way, browser) {
-      const held = await way.begin(browser, target);
-      const answers = await Promise.all(Array.from({ length: 12 }, () => way.spend(held, browser)));
+    async 'twelve at once'(method, browser) {
+      const held = await method.begin(browser, target);
+      const answers = await Promise.all(Array.from({ length: 12 }, () => method.spend(held, browser)));
       const [first, ...others] = answers.toSorted((a, b) => a.code - b.code);
       expect(others.map(({ code }) => code)).toEqual(Array.from({ length: 11 }, () => 2013));
       if (!first) throw new Error('Nobody answered.');
@@ -78,37 +78,37 @@ export function proofSuite(opened: Opened, wanted: readonly Cell[] = cells): voi
     },
   };
 
-  async function after(way: Way, browser: Browser, ms: number): Promise<Outcome> {
-    const held = await way.begin(browser, target);
+  async function after(method: TestedMethod, browser: Browser, ms: number): Promise<Outcome> {
+    const held = await method.begin(browser, target);
     showing(ms);
-    return way.spend(held, browser);
+    return method.spend(held, browser);
   }
 
-  async function off(way: Way, browser: Browser, ms: number): Promise<Outcome> {
-    if (way.clock) way.clock(ms);
+  async function off(method: TestedMethod, browser: Browser, ms: number): Promise<Outcome> {
+    if (method.clock) method.clock(ms);
     else showing(-ms);
-    return way.spend(await way.begin(browser, target), browser);
+    return method.spend(await method.begin(browser, target), browser);
   }
 
-  async function ill(way: Way, browser: Browser, fault: 'reset' | 'hang' | 'nonsense'): Promise<Outcome> {
-    const held = await way.begin(browser, target);
-    way.fall?.(fault);
-    return way.spend(held, browser);
+  async function ill(method: TestedMethod, browser: Browser, fault: 'reset' | 'hang' | 'nonsense'): Promise<Outcome> {
+    const held = await method.begin(browser, target);
+    method.fall?.(fault);
+    return method.spend(held, browser);
   }
 
-  describe.each(ways)('$name', (way) => {
-    const own = wanted.filter((cell) => way.without?.[cell] === undefined);
-    test.each(own.map((cell) => [cell, way.codes?.[cell] ?? usual[cell]] as const))('%s: %i', async (cell, code) => {
-      expect((await go[cell](way, new Browser())).code).toBe(code);
+  describe.each(methods)('$name', (method) => {
+    const own = wanted.filter((cell) => method.without?.[cell] === undefined);
+    test.each(own.map((cell) => [cell, method.codes?.[cell] ?? usual[cell]] as const))('%s: %i', async (cell, code) => {
+      expect((await go[cell](method, new Browser())).code).toBe(code);
     });
   });
 
   describe('signing out', () => {
-    const wayOf = (name: string) => ways.find((way) => way.name === name) as Way;
+    const methodOf = (name: string) => methods.find((way) => way.name === name) as TestedMethod;
     const leave = async (name: string, service: string) => {
       const browser = new Browser();
-      const way = wayOf(name);
-      const { data } = await way.spend(await way.begin(browser, target), browser);
+      const method = methodOf(name);
+      const { data } = await method.spend(await method.begin(browser, target), browser);
       const left = await browser.call(opened.portal.origin(), logout, { service }, data?.token ?? '');
       expect(await whoIs(data?.token ?? '')).toBeUndefined();
       return left.data.redirect;

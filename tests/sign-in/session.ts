@@ -155,14 +155,19 @@ export function sessionSuite(opened: Opened): void {
       expect((await browser.call(opened.portal.origin(), calendarFeed, {}, later)).data.address).toBeNull();
     });
 
-    test('none comes back when its person was disabled and is enabled again', async () => {
+    test('none comes back when its person was disabled and is enabled again, nor does the calendar’s address', async () => {
       const who = '2025210417';
       const token = await signIn(browser, who);
       const stranger = await signIn();
+      const feed = await browser.call(opened.portal.origin(), renewFeed, {}, token);
+      const statusOf = async () => (await ask(feed.data.address ?? '')).status;
+      expect(await statusOf()).toBe(200);
       await opened.portal.admin(`user  mingde  ${who}  disabled=true`);
       expect(await whoIs(token)).toBeUndefined();
+      expect(await statusOf()).toBe(404);
       await opened.portal.admin(`user  mingde  ${who}  disabled=false`);
       expect(await whoIs(token)).toBeUndefined();
+      expect(await statusOf()).toBe(404);
       expect(await whoIs(await signIn(browser, who))).toBe(who);
       expect(await whoIs(stranger)).toBe(account);
     });

@@ -12,7 +12,7 @@ export async function change(page: Page, pattern: string, by: (body: string) => 
   });
 }
 
-/** What the server finds of a system that is put into a frame; the demo's own is nowhere. */
+/** Changes what the server found out about a system shown in a frame; the demo's own systems do not exist. */
 export function changeFraming(page: Page, embedding: string, reason = ''): Promise<void> {
   return change(page, '**/frame-check.data*', (body) =>
     body.replace(/"unreachable","reason","[^"]*"/, `"${embedding}","reason","${reason}"`),

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface Forwarder {
-  /** The address of the target, by way of this. */
+  /** The target's address with the host and port of the forwarder. */
   readonly url: string;
-  /** From now on nothing is passed on, and nobody is told: as when the host behind has vanished. */
+  /** Stops forwarding without closing connections, as when the host behind has disappeared. */
   silence(): void;
-  /** New connections are passed on again; those that fell silent stay so. */
+  /** Forwards new connections again; those that were silenced stay silent. */
   restore(): void;
-  /** Connections that the caller holds open. */
+  /** Number of connections that callers have open. */
   readonly open: number;
   close(): Promise<void>;
 }
 
-/** Passes TCP connections on to the host and port of an address, until it falls silent. */
+/** Forwards TCP connections to the host and port of an address, until it is silenced. */
 export async function startForwarder(target: string): Promise<Forwarder> {
   const { hostname, port } = new URL(target);
   const callers = new Set<Socket>();
@@ -22,7 +22,7 @@ export async function startForwarder(target: string): Promise<Forwarder> {
   const server = createServer((near) => {
     callers.add(near);
     near.on('close', () => callers.delete(near)).on('error', () => {});
-    // Read all the same, so that it is seen when the caller gives up.
+    // Read and dropped, because only a stream that is read reports that the caller has closed it.
     if (silent) return near.resume();
     const far = connect(Number(port), hostname);
     const end = () => near.destroy();

@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-// Files of the unit project follow each other in one process, which is started once; each has modules of its own.
+// Test files of the unit project run one after the other in one process; each loads its own modules.
 vi.resetModules();

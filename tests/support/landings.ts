@@ -3,22 +3,22 @@ import { get } from '../../scripts/trial-server.ts';
 import type { Institution } from './site.ts';
 import { type Person, tokenOf } from './token.ts';
 
-/** Where a route leads: `stay` is the page itself, `first` the first page of the visitor's site. */
+/** Where a visit of a route ends: `stay` is the page itself, `first` the first page of the visitor's site. */
 export type Where = 'stay' | 'first' | 'login' | 'mobile-login' | 'refused' | 'mobile-refused' | 'missing';
 
 interface Row {
   path: string;
-  /** The other site's place for the page; undefined for a page of any width. */
+  /** The path of the page on the other site; undefined for a page of any width. */
   other: string | undefined;
   guest: Record<Institution, Where>;
   member: Record<Institution, Where>;
-  /** Where `other` leads a guest. */
+  /** Where a guest's visit of `other` ends. */
   otherGuest: Where;
-  /** A member whose institution has no menu entry at all. */
+  /** Where it ends for a member whose institution has no menu entries. */
   without: Where;
 }
 
-/** What a guest and a member meet in 明德大学, and what the others' menus make different. */
+/** The results for a guest and a member of 明德大学, with the exceptions for other menus. */
 function row(path: string, other: string | undefined, guest: Where, member: Where, more: Others = {}): Row {
   const { without = 'refused', otherGuest = guest, ...others } = more;
   return {
@@ -40,7 +40,7 @@ const gone = (path: string, other: string) => row(path, other, 'missing', 'missi
 const own = (path: string, other: string) => row(path, other, 'login', 'stay', { otherGuest: 'mobile-login' });
 const ownOnPhone = (path: string, other: string) => row(path, other, 'mobile-login', 'stay', { otherGuest: 'login' });
 
-/** A path for each route of the table by its name, and where it leads whom. */
+/** A path for each route by the route's name, and where it leads each kind of visitor. */
 export const landings: Readonly<Record<string, Row>> = {
   login: open('/login', undefined, 'stay'),
   error: open('/error', undefined, 'stay'),
@@ -97,15 +97,15 @@ export const landings: Readonly<Record<string, Row>> = {
   'mobile-topic-detail-id': gone('/mobile/topic-detail/gone', '/home/special-services/details/gone'),
 };
 
-/** Routes that the journeys of sign-in walk, each with what it needs. */
+/** Routes that the journeys of sign-in test, because each needs a state of its own. */
 export const ofSignIn =
   /^(auth-login|cas-login|logout|mobile-login|qr-code-login|wechat-login|api-login|personal-center-campus-infos)$/;
 
 type Site = 'desktop' | 'mobile';
 const firstPages: Readonly<Record<Site, string>> = { desktop: '/home', mobile: '/mobile/home' };
 
-/** Where the guards send a visit of that site; the path itself where it stays or nothing is there. */
-function placeOf(where: Where, path: string, site: Site): string {
+/** The address to which the guards of a site redirect a visit; the path itself without a redirect or a page. */
+function landingAddress(where: Where, path: string, site: Site): string {
   const back = `redirect=${encodeURIComponent(path)}`;
   switch (where) {
     case 'stay':
@@ -124,51 +124,53 @@ function placeOf(where: Where, path: string, site: Site): string {
   }
 }
 
-/** What the server answers: a status, and where to when it leads away; by the window's width where that decides. */
+/** The server's answer: a status, and the address of a redirect; per window width where that decides. */
 export interface Answer {
   status: number;
   to?: string;
-  /** Where a window goes that is for the page's own site, and one that is for the other. */
+  /** Redirects by window width: `own` for the page's own site, `other` for the other site. */
   by?: { own: string; other: string };
 }
 
-/** What the server answers a guest or a member whom a row leads somewhere. */
+/** The server's answer to a guest or a member for a row. */
 export function answerOf(where: Where, { path, other, otherGuest }: Row, site: Site = 'desktop'): Answer {
   if (where === 'stay') return { status: 200 };
   if (where === 'missing') return { status: 404 };
-  const to = placeOf(where, path, site);
+  const to = landingAddress(where, path, site);
   const decides = other !== undefined && !signsInOnBoth(where, otherGuest);
   return decides ? { status: 200, by: { own: to, other } } : { status: 302, to };
 }
 
-/** Sign-in is one page for both sites: the server leads there by itself. */
+/** Sign-in is one page for both sites, so the server redirects to it without knowing the width. */
 function signsInOnBoth(where: Where, other: Where): boolean {
   return [where, other].every((each) => each === 'login' || each === 'mobile-login');
 }
 
-/** What the server answers a member whose institution has no menu entry: the error page is the same at any width. */
+/** The server's answer to a member whose institution has no menu entries: one error page for every width. */
 export function answerWithoutMenus({ path, without }: Row): Answer {
   if (without === 'stay') return { status: 200 };
-  const to = placeOf(without, path, 'desktop');
+  const to = landingAddress(without, path, 'desktop');
   return without === 'mobile-refused' ? { status: 200, by: { own: to, other: '/' } } : { status: 302, to };
 }
 
-/** Where a browser is in the end that opens a page as a guest of 明德大学. */
+/** The final address when a guest of 明德大学 opens a page. */
 export function endOfOpening(row: Row, site: Site): string {
   if (!signsInOnBoth(row.guest.mingde, row.otherGuest)) return endOf(row, site);
-  return placeOf('login', row.path, site);
+  return landingAddress('login', row.path, site);
 }
 
-/** Where one is in the end that goes on to a page: its width decides the site before any guard. */
-export function endOf({ path, other, otherGuest, guest }: Row, site: Site): string {
+/** The final address when a guest or a member navigates to a page: the width decides the site before any guard. */
+export function endOf({ path, other, otherGuest, ...own }: Row, site: Site, as: 'guest' | 'member' = 'guest'): string {
   const of = pageSiteOf(new URL(path, 'https://portal.example').pathname);
   const isOther = of !== 'any' && of !== site && other !== undefined;
-  const [where, asked] = isOther ? [otherGuest, other] : [guest.mingde, path];
-  // Mobile sign-in leads on to sign-in.
-  return placeOf(where === 'mobile-login' ? 'login' : where, asked, site);
+  // A member of 明德大学 may open every page of the other site that corresponds to one of this site.
+  const onOther = as === 'guest' ? otherGuest : 'stay';
+  const [where, asked] = isOther ? [onOther, other] : [own[as].mingde, path];
+  // Mobile sign-in redirects to sign-in.
+  return landingAddress(where === 'mobile-login' ? 'login' : where, asked, site);
 }
 
-/** What the server answers to a page. */
+/** Requests a page and returns the server's answer. */
 export async function asked(
   port: number,
   host: string,
@@ -182,7 +184,7 @@ export async function asked(
   return { status, by: { own: own.replaceAll('&amp;', '&'), other: other.replaceAll('&amp;', '&') } };
 }
 
-/** The cookie of a person who signs in by account and password. */
+/** Signs a person in by account and password, and returns the cookie. */
 export async function cookieOf(port: number, host: string, person: Person): Promise<string> {
   return `token=${await tokenOf(port, host, person)}`;
 }

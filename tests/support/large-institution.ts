@@ -1,18 +1,20 @@
+import type { Audience } from '@yimen/contract/audience';
 import { type SQL, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '../../server/database/open.ts';
-import type { NoticeRecipients } from '../../server/database/records.ts';
 import { tenantTables } from '../../server/database/schema/tables.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { contentChanged } from '../../server/tenancy/resolve.ts';
+import { answers, openSourceServer, type SourceServer } from '../../server/testing/source-server.ts';
+import { addSource } from '../../server/testing/sources.ts';
 
-/** The person whose things are many. */
+/** The account of the person with much data. */
 export const busyPerson = '2024310086';
 const institution = 'mingde';
 
 /**
- * Copies one row of a table of 明德大学 so many times, or each of them, with what `changes` says of its number `n`; the
- * row that is copied is `one`.
+ * Copies one row of a table of 明德大学 `count` times, or each row, with the columns that `changes` computes from the
+ * copy's number `n`; the copied row is `one`.
  */
 async function copies(
   db: Queryable,
@@ -33,8 +35,11 @@ async function copies(
     on conflict do nothing`);
 }
 
-/** Makes 明德大学 as large as any institution is, and one of its people as busy as no one is. */
-export async function enlarge(db: Database): Promise<void> {
+/**
+ * Makes 明德大学 as large as the largest institutions, and one person busier than any real one. Returns the server of
+ * the external notices, which the caller closes.
+ */
+export async function enlarge(db: Database): Promise<SourceServer> {
   const mine = sql`person = ${busyPerson}`;
   const long = (text: string, length: number) => sql`to_jsonb(${text.repeat(length)}::text)`;
   await copies(
@@ -52,15 +57,14 @@ export async function enlarge(db: Database): Promise<void> {
     2000,
     sql`jsonb_build_object('id', 'many-' || n, 'published_at', now() - n * interval '1 hour')`,
   );
-  const nobody: NoticeRecipients = { people: [], departments: [], userTypes: [] };
-  const addressed: Record<string, [number, NoticeRecipients | null]> = {
+  const addressed: Record<string, [number, Audience | null]> = {
     many: [2000, null],
-    'to-kind': [2000, { ...nobody, userTypes: ['STUDENT'] }],
-    'to-department': [1000, { ...nobody, departments: ['college-information'] }],
-    'to-person': [1000, { ...nobody, people: [busyPerson] }],
+    'to-kind': [2000, { userTypes: ['STUDENT'] }],
+    'to-department': [1000, { departments: ['college-information'] }],
+    'to-person': [1000, { people: [busyPerson] }],
   };
   for (const [id, [count, recipients]] of Object.entries(addressed)) {
-    const changes = sql`jsonb_build_object('id', ${`${id}-`}::text || n, 'recipients', ${JSON.stringify(recipients)}::jsonb,
+    const changes = sql`jsonb_build_object('id', ${`${id}-`}::text || n, 'audience', ${JSON.stringify(recipients)}::jsonb,
       'published_at', now() - n * interval '1 hour')`;
     await copies(db, 'notices', count, changes);
   }
@@ -69,6 +73,7 @@ export async function enlarge(db: Database): Promise<void> {
     select institution, ${busyPerson}, id, now() from notices
     where institution = ${institution} and id ~ '^(many|to-department|to-person)-'
     on conflict do nothing`);
+  const other = await noticesElsewhere(db);
   await copies(db, 'calendar_events', 2000, sql`jsonb_build_object('id', 'many-' || n)`);
   await copies(db, 'responsibility_rows', 2000, sql`jsonb_build_object('position', 10000 + n)`);
   await copies(db, 'handled_cases', 1000, sql`jsonb_build_object('position', 10000 + n)`);
@@ -103,7 +108,7 @@ export async function enlarge(db: Database): Promise<void> {
     sql`jsonb_build_object('id', 'many-' || n, 'ended_at', null, 'seen_at', now())`,
     mine,
   );
-  // As many as one may have, but for those that are added.
+  // The maximum number per person, less those that are added later.
   await copies(
     db,
     'schedule_entries',
@@ -124,21 +129,40 @@ export async function enlarge(db: Database): Promise<void> {
     sql`person = ${busyPerson} and position = 0`,
   );
   await contentChanged(db, { id: institution });
+  return other;
+}
+
+/** An external system with 40 notices, half of them read by the person; 5,000 others no longer exist there. */
+async function noticesElsewhere(db: Database): Promise<SourceServer> {
+  const other = await openSourceServer();
+  const notice = { type: 'logistics', publishedAt: '2026-11-20 08:00', text: '外部系统的通知正文' };
+  other.behave(
+    answers(Array.from({ length: 40 }, (_, at) => ({ ...notice, id: `${at + 1}`, title: `外部 ${at + 1}` }))),
+  );
+  const fields = { id: 'id', title: 'title', type: 'type', publishedAt: 'publishedAt', text: 'text' };
+  await addSource(
+    { db },
+    { kind: 'notices', id: 'elsewhere', config: { url: other.origin, fields, cacheSeconds: 300 } },
+  );
+  await db.execute(sql`
+    insert into source_reads (institution, person, notice, read_at)
+    select ${institution}, ${busyPerson}, 'elsewhere.' || n, now() from generate_series(21, 5040) as n`);
+  return other;
 }
 
 export interface Size {
   readonly people: number;
-  /** Marks of each of them. */
+  /** Marks of each person. */
   readonly marks: number;
-  /** Copies of each service, with the uses of a month. */
+  /** Copies of each service, with a month of usage records. */
   readonly services: number;
   /** Copies of each notice and article, over the years. */
   readonly texts: number;
 }
 
 /**
- * Makes 明德大学 as large as a city: copies its services, notices and articles, and one person with what is theirs in
- * every table that has a person. For PostgreSQL; foreign keys are not checked meanwhile.
+ * Makes 明德大学 as large as a city: copies its services, notices and articles, and one person with that person's rows in
+ * every table that has a person. For PostgreSQL; foreign keys are not checked while it runs.
  */
 export async function enlargeToCity(db: Database, size: Size): Promise<void> {
   const numbered = (column: string) => sql`one.${sql.identifier(column)} || '-' || n`;
@@ -172,7 +196,7 @@ export async function enlargeToCity(db: Database, size: Size): Promise<void> {
     for (const table of tenantTables) {
       const { name, columns, primaryKeys, uniqueConstraints } = getTableConfig(table);
       if (name === 'people' || name === 'notice_reads' || !columns.some((column) => column.name === 'person')) continue;
-      // A key without the person must differ from row to row all the same.
+      // A key that does not contain the person must still differ in each copy.
       const keys = [...primaryKeys, ...uniqueConstraints].map((key) => key.columns.map((column) => column.name));
       const others = keys.filter((key) => !key.includes('person')).flat();
       const changes = [...new Set(others)]

@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { foreign } from '../contract/foreign-ids.ts';
 import { costlyInputs, sizeOf } from './largest.ts';
 
-// Sizes of inputs alone do not tell what a call costs: one that is refused for an id that nobody has has done nothing.
+// A large input alone does not measure a call: one that is refused for an unknown id has done no work.
 
-/** Most bytes that the query of an address may have. */
+/** The longest query of an address, in bytes. */
 const longestQuery = 8192;
 
 const ids = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}-${at + 1}`);
@@ -14,13 +14,14 @@ const often = <T>(value: T, count: number) => Array.from({ length: count }, () =
 const hours = { start: '2026-11-21 15:00', end: '2026-11-21 16:30' };
 const date = '2026-11-21';
 
-/** A picture as large as one may be, of noise, which cannot be made smaller. */
+/** A picture of the maximum size, made of noise so that it cannot be compressed. */
 const edge = 482;
 const noise = Buffer.from(Array.from({ length: edge * edge * 3 }, (_, at) => (at * at * 31 + at * 17) % 251));
 const picture = sharp(noise, { raw: { width: edge, height: edge, channels: 3 } }).png({ compressionLevel: 0 });
-const image = (await picture.toBuffer()).toString('base64');
+/** The picture in the encoding of a call. */
+export const image = (await picture.toBuffer()).toString('base64');
 
-/** What has to be there for a call to take its input, in place of what was made up; `at` counts its inputs. */
+/** Existing values that a call needs in place of generated ones; `at` is the number of the input. */
 const known = (at: number): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
   chooseIdentity: { id: 'STUDENT-2024310086' },
   passportLogin: { service: `/home?${'a'.repeat(2042)}` },
@@ -57,26 +58,17 @@ const knownItems: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   },
 };
 
-const counterpart = 'a counterpart’s ticket is good once, and this one is nobody’s';
-const code = 'a code is good once, and made up it is nobody’s';
-
-/** Calls that take no largest input, with the reason. */
+/** Calls that accept no largest input, with the reason. */
 export const neverTaken: Readonly<Record<string, string>> = {
-  login: 'an account has one password',
-  casLogin: counterpart,
-  oauth2Login: counterpart,
-  apiLogin: counterpart,
-  wechatAuthorize: 'the institution of the tests has no WeChat',
-  wechatLogin: counterpart,
-  wechatBind: code,
-  confirmSignIn: code,
-  passportVerify: code,
-  qrScan: code,
-  qrConfirm: code,
-  qrLogin: code,
+  casLogin: 'the CAS server alone makes tickets, which are short; tests/sign-in/cas.test.ts asks one',
+  oauth2Login: 'the provider alone makes codes and the query it comes back with; tests/sign-in/oidc.test.ts asks one',
+  apiLogin: 'a credential is as long as the account in it, and no account is so long as its field allows',
+  wechatAuthorize: 'a method’s id has 64 characters where the field allows them, and no WeChat method is so called',
+  wechatLogin:
+    'WeChat alone gives ids of applications and users, which are short; tests/sign-in/wechat.test.ts asks one',
 };
 
-/** The inputs of a call that may cost most, of what an institution has: as large as its schema and a request may be. */
+/** The most expensive inputs of a call, with existing ids: as large as its schema and a request allow. */
 export function largestInputs(endpoint: Endpoint): { name: string; input: unknown; bytes: number }[] {
   const { name, method, documented, input: schema } = endpoint;
   const inQuery = method === 'GET';
@@ -99,7 +91,7 @@ function withKnown(name: string, input: unknown, at: number): unknown {
   return replaced(given, { ...Object.fromEntries(single), ...known(at)[name] });
 }
 
-/** With other values where it has any. */
+/** Replaces the fields that the input has. */
 const replaced = (input: object, values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(input).map(([key, value]) => [key, key in values ? values[key] : value]));
 

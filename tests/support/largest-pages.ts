@@ -10,15 +10,15 @@ import { fills } from './largest.ts';
 
 const origin = 'http://mingde.localhost';
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Mobile';
-/** Bytes that a query may have; the longest word that a page reads is cut much shorter. */
+/** Maximum bytes of a query; the longest search text that a page reads is much shorter. */
 const room = 7500;
 
 export interface Pages {
-  /** Asks for an address of a page as whoever has these cookies, on the device that the page is for. */
+  /** Requests an address of a page with these cookies, on the device that the page is for. */
   ask(page: Page, address: string, cookie: string): Promise<Response>;
 }
 
-/** The built portal before a world's database. */
+/** The built portal on the database of a world. */
 export async function openPages(world: World): Promise<Pages> {
   const portal = await loadPortal(path.join(import.meta.dirname, '../../portal/build'));
   if (!portal) throw new Error('The portal has not been built');
@@ -27,7 +27,7 @@ export async function openPages(world: World): Promise<Pages> {
     log: pino({ level: 'silent' }),
     portal,
     domain,
-    // In development nothing that was drawn is kept.
+    // Development mode caches no rendered page.
     config: { trustProxy: true, production: false, limits: 0, ownNetworks: new BlockList() },
   });
   return {
@@ -47,7 +47,7 @@ const ids: Readonly<Record<string, string>> = {
   'news-more-id': 'many-1',
 };
 
-/** The longest value that a parameter takes. */
+/** The longest value that a parameter accepts. */
 function longest(rule: QueryRule): string {
   if (rule === 'page') return '9999';
   if (rule === 'id') return 'a'.repeat(64);
@@ -56,7 +56,7 @@ function longest(rule: QueryRule): string {
   return [...rule].sort((one, other) => other.length - one.length)[0] ?? '';
 }
 
-/** A page as it is, at its last page, with each of its choices, and with as many words as an address holds. */
+/** Addresses of a page: plain, its last page number, each choice, and the longest search text. */
 export function addressesOf({ name, path: form, query = {}, reads = [] }: Page): string[] {
   const page = form.replace(':id', ids[name] ?? 'none');
   const rules = Object.entries<QueryRule>(query);
@@ -67,9 +67,36 @@ export function addressesOf({ name, path: form, query = {}, reads = [] }: Page):
   const wordy = ['three bytes each', 'vowels'].flatMap((name) => {
     const fill = fills[name];
     if (!fill || reads.length === 0) return [];
-    const long = Object.fromEntries(reads.map((key) => [key, fill(Math.floor(room / 9 / reads.length))]));
-    const short = Object.fromEntries(reads.map((key) => [key, fill(100)]));
+    const most = Math.floor(room / 9 / reads.length);
+    const long = Object.fromEntries(reads.map((key) => [key, fill(most)]));
+    const short = Object.fromEntries(reads.map((key) => [key, fill(Math.min(100, most))]));
     return [long, short, { ...Object.fromEntries(rules.map(([key, rule]) => [key, longest(rule)])), ...short }];
   });
   return [{}, ...choices, ...wordy].map((given) => `${page}?${new URLSearchParams(given)}`);
+}
+
+/** Pages that redirect, always or with a search text in their address. */
+const leadsTo: Readonly<Record<string, string>> = {
+  '/': '/home',
+  '/mobile-login': '/login',
+  '/qr-code-login': '/login',
+  '/mobile/home': '/mobile/search',
+};
+/** Pages whose free text is a name, so that a generated one is not found. */
+const naming = ['/iframe', '/personal-center'];
+
+/** Whether a page is rendered, or redirects or is not found as expected: a refused page has done no work. */
+export function isAnswered(page: Page, address: string, response: Response, isGuest: boolean): boolean {
+  const { pathname, searchParams } = new URL(address, origin);
+  if (response.status === 404) {
+    const named = Object.entries<QueryRule>(page.query ?? {}).some(
+      ([key, rule]) => rule === 'id' && searchParams.get(key) === longest('id'),
+    );
+    return named || (naming.includes(pathname) && [...(page.reads ?? [])].some((key) => searchParams.has(key)));
+  }
+  if (response.status !== 302) return response.status === 200;
+  const to = new URL(response.headers.get('location') ?? '', origin);
+  if (isGuest && /^\/(mobile-)?login$/.test(to.pathname) && to.searchParams.has('redirect')) return true;
+  if (to.pathname === pathname) return searchParams.get('page') === longest('page');
+  return to.pathname === leadsTo[pathname];
 }

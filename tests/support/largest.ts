@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { everyNode, type Node, nodeOf, textsIn } from './schemas.ts';
 
-/** What free texts are filled with, up to their limit: many bytes, many matches, many words, none of what is known. */
+/** Fillings for free texts, up to their limit: many bytes, many matches, many words, no known word. */
 export const fills: Readonly<Record<string, ((length: number) => string) | null>> = {
   'no words': null,
   'three bytes each': (length) => '办'.repeat(length),
@@ -14,24 +14,24 @@ export const fills: Readonly<Record<string, ((length: number) => string) | null>
   'wild cards': (length) => '%_'.repeat(length).slice(0, length),
 };
 
-/** Texts that pass where a form is asked for that no expression tells. */
+/** Valid texts for formats that no regular expression describes. */
 const seeds = () => {
   const now = new Date().toISOString();
   return ['2999-12-31', '2999-12-31 23:59', now, now.replace('Z', '+00:00')];
 };
 
 export interface Filling {
-  /** Makes free texts of a length; null leaves them out where they may be. */
+  /** Makes free texts of a length; null leaves out optional ones. */
   readonly text: ((length: number) => string) | null;
-  /** Whether ids, choices and pages that may be left out are there: the work is often larger without them. */
+  /** Whether optional ids, choices and page numbers are given: without them the work is often larger. */
   readonly named: boolean;
-  /** Bytes that it may have as JSON: lists end where they are used up. */
+  /** Maximum bytes as JSON: lists end when they are used up. */
   readonly room: number;
-  /** Whether lists have many small entries, or few that are as large as may be. */
+  /** Whether lists have many small entries, or few of the largest size. */
   readonly wide: boolean;
 }
 
-/** The largest value that a schema takes; the deepest, since everything is filled to its end. Throws where there is none. */
+/** The largest and deepest value that a schema accepts. Throws where there is none. */
 export function largestOf(schema: v.GenericSchema, filling: Filling): unknown {
   return valueFor(nodeOf(schema), [], filling);
 }
@@ -75,7 +75,7 @@ function valueFor(node: Node, actions: readonly Node[], filling: Filling): unkno
     case 'union':
     case 'variant': {
       const options = node.options as Node[];
-      // A number that may arrive as text.
+      // A number that may be sent as text.
       const number = limitOf(actions, 'max_value') === null ? undefined : options.find(({ type }) => type === 'number');
       return longest((number ? [number] : options).map((option) => valueFor(option, actions, filling)));
     }
@@ -91,7 +91,7 @@ function valueFor(node: Node, actions: readonly Node[], filling: Filling): unkno
   }
 }
 
-/** Whether it may be left out, and is a free text that is not wanted, or names something: an id, a choice, a page. */
+/** Whether an optional field is left out: a free text without filling, or an id, choice or page that is not `named`. */
 function isLeftOut(key: string, node: Node, { named, text }: Filling): boolean {
   const outer = node.pipe?.[0] ?? node;
   if (!outer.wrapped || !['optional', 'nullish'].includes(outer.type)) return false;
@@ -103,7 +103,7 @@ function isLeftOut(key: string, node: Node, { named, text }: Filling): boolean {
   return !named && (isId || within.every((type) => type === 'picklist' || type === 'literal'));
 }
 
-/** The longest of some texts that a text's own rules take. */
+/** The longest of some texts that the rules of a text accept. */
 function textFor(actions: readonly Node[], { text }: Filling): string {
   const most = limitOf(actions, 'max_length');
   const patterns = actions.flatMap(({ type, requirement }) => (type === 'regex' ? [requirement as RegExp] : []));
@@ -123,7 +123,7 @@ function textFor(actions: readonly Node[], { text }: Filling): string {
   return found;
 }
 
-/** The expression with every quantifier at its most, as far as the text may be long. */
+/** The expression with every quantifier at its maximum, within the maximum length of the text. */
 function longestForm({ source, flags }: RegExp, most: number | null): RegExp {
   const counted = source.replace(/\{\d*,(\d+)\}/g, '{$1}');
   return new RegExp(most === null ? counted : counted.replace(/\](?:\+|\*)/g, `]{${most}}`), flags);
@@ -135,7 +135,7 @@ function longest(values: readonly unknown[]): unknown {
   return [...values].sort((one, other) => sizeOf(other) - sizeOf(one))[0];
 }
 
-/** What is listed twice might count once. */
+/** Makes an entry unique, because duplicates might count once. */
 function distinct(value: unknown, at: number): unknown {
   if (typeof value === 'object' && value !== null && 'id' in value) return { ...value, id: distinct(value.id, at) };
   if (typeof value !== 'string' || value.length < 6 || !/^[\x21-\x7e]+$/.test(value)) return value;
@@ -143,7 +143,7 @@ function distinct(value: unknown, at: number): unknown {
   return value.slice(0, value.length - end.length) + end;
 }
 
-/** The inputs of a call that may cost most: its largest of so many bytes by every filling. */
+/** The most expensive inputs of a call: its largest input of each filling within `room` bytes. */
 export function costlyInputs(
   schema: v.GenericSchema,
   room: number,
@@ -154,7 +154,7 @@ export function costlyInputs(
     for (const named of [true, false]) {
       for (const wide of [true, false]) {
         const input = largestOf(schema, { text, named, wide, room: room * 0.95 });
-        // What contradicts itself is filled, too, but not taken.
+        // A filling may contradict the schema's own rules.
         if (bytesOf(input) > room || !v.is(schema, input)) continue;
         const how = `${name}${named ? '' : ', naming nothing'}${wide ? '' : ', few and large'}`;
         inputs.set(JSON.stringify(input), { name: how, input });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** The most a page may move while it opens. */
+/** The maximum layout shift score while a page opens. */
 export const maxShift = 0.02;
 
 interface Shift extends PerformanceEntry {
@@ -8,7 +8,7 @@ interface Shift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** Adds up what moves on a page from its opening on, but for what a person's own act moves. Ask before `goto`. */
+/** Adds up layout shifts from the opening of a page on, except those after a person's input. Call it before `goto`. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = { sum: 0 };

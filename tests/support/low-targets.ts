@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 
-/** What care mode makes every target: 44 px, less what an edge of a row or a panel may take. */
+/** The least height of a target in care mode: 44 px, less what the border of a row or a panel may take. */
 const least = 42;
 
-/** The controls of a page that are lower than care mode's on the screen, but for links among words. */
+/** The controls of a page that are lower than that on the screen, except links within text. */
 export function lowTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const zoom = Number(document.documentElement.style.zoom) || 1;
     const heightOf = (element: Element) => {
-      // What lies over or around it takes the pointer, too: a cover of its row, a reach, an input's own box.
+      // Elements over or around a control take the pointer too: a pseudo-element over its row, the box of an input.
       const drawn = ['::before', '::after'].map((part) => getComputedStyle(element, part));
       const reach = drawn.flatMap(({ content, position, height }) =>
         content !== 'none' && position === 'absolute' ? [Number.parseFloat(height) * zoom] : [],

@@ -13,9 +13,9 @@ export interface TestPostgres {
   stop: () => Promise<void>;
 }
 
-/** A server of the test's own, which it may end as it likes. */
+/** A server for one test only, which the test may stop. */
 export interface TestPostgresServer extends TestPostgres {
-  /** Ends it as `pg_ctl` does, cutting every connection. */
+  /** Stops it by `pg_ctl`, which closes every connection. */
   halt: (mode: 'fast' | 'immediate') => Promise<void>;
   /** Starts it again on the same port. */
   start: () => Promise<void>;
@@ -23,15 +23,22 @@ export interface TestPostgresServer extends TestPostgres {
 
 const startMs = 60_000;
 
+let databases = 0;
+
+/** The environment variable with the address of a PostgreSQL server in which tests may create databases. */
+export const serverVariable = 'YIMEN_TEST_DATABASE_URL';
+
 /**
- * An empty PostgreSQL database for a test: in the server that YIMEN_TEST_DATABASE_URL names, or else in one of its own,
- * made from the PostgreSQL that is installed here. PostgreSQL refuses to run as root, so root runs it as `postgres`.
+ * A PostgreSQL database for a test, empty or a copy of another one that has no connections: in the server that
+ * YIMEN_TEST_DATABASE_URL names, or else in a new server of the installed PostgreSQL. PostgreSQL
+ * refuses to run as root, so root runs it as `postgres`.
  */
-export async function startPostgres(): Promise<TestPostgres> {
-  const given = process.env.YIMEN_TEST_DATABASE_URL;
+export async function startPostgres({ like }: { like?: string } = {}): Promise<TestPostgres> {
+  const given = process.env[serverVariable];
   const server = given ? { url: given, stop: async () => {} } : await startPostgresServer();
-  const name = `yimen_test_${process.pid}_${Date.now()}`;
-  await ask(server.url, `create database ${name}`);
+  databases += 1;
+  const name = `yimen_test_${process.pid}_${Date.now()}_${databases}`;
+  await ask(server.url, `create database ${name}${like ? ` template ${new URL(like).pathname.slice(1)}` : ''}`);
   const url = new URL(server.url);
   url.pathname = `/${name}`;
   return {
@@ -53,7 +60,7 @@ async function ask(url: string, statement: string): Promise<void> {
   }
 }
 
-/** A PostgreSQL server for a test, whose database has nothing in it. */
+/** A PostgreSQL server for a test, with an empty database. */
 export async function startPostgresServer(): Promise<TestPostgresServer> {
   const programs = findPrograms();
   const folder = await mkdtemp(path.join(tmpdir(), 'yimen-postgres-'));

@@ -10,17 +10,17 @@ export interface TestProxy {
 
 export interface ProxyOptions {
   /**
-   * How it knows where requests can go. `connecting` is nginx as it is delivered: the next server is tried when one refuses
-   * the connection, and for what only reads also when one cuts it unanswered. `asking` is a balancer that asks `/ready` and
-   * tries nothing twice.
+   * How it finds a running server. `connecting` is nginx with its defaults: the next server is tried when one
+   * refuses the connection, and for requests that only read also when one closes it without an answer. `asking` is a
+   * load balancer that polls `/ready` and never retries.
    */
   readonly by: 'connecting' | 'asking';
 }
 
-/** How often servers are asked whether they are ready, in ms. */
+/** Interval of the requests to `/ready` in ms. */
 const askedEvery = 250;
 
-/** A plain reverse proxy that sends requests to servers on these ports in turn, over connections that it keeps. */
+/** A simple reverse proxy that sends requests to servers on these ports in turn, with keep-alive. */
 export async function startProxy(ports: readonly number[], { by }: ProxyOptions): Promise<TestProxy> {
   const upstreams = ports.map((port) => ({ port, agent: new Agent({ keepAlive: true }), isUp: true }));
   let turn = 0;
@@ -33,7 +33,7 @@ export async function startProxy(ports: readonly number[], { by }: ProxyOptions)
     );
   }
 
-  /** The servers that seem to be up, beginning with the next in turn. */
+  /** The servers that seem to be running, beginning with the next in turn. */
   function inTurn() {
     const up = upstreams.filter(({ isUp }) => isUp);
     turn += 1;
@@ -60,7 +60,7 @@ export async function startProxy(ports: readonly number[], { by }: ProxyOptions)
       answer.on('error', fail);
     });
     sent.on('error', fail);
-    // A body can be read once, and so is for the server that takes the connection.
+    // A body can be read only once, so it is sent when a server has accepted the connection.
     const send = () => incoming.pipe(sent);
     sent.once('socket', (socket) => (socket.connecting ? socket.once('connect', send) : send()));
   }

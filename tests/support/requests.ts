@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Requests for a page's data from now on; what a finger on a link fetches ahead is none. */
+/** Requests for a page's data from now on, without the prefetch of a link under a finger. */
 export function pageRequests(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -10,7 +10,7 @@ export function pageRequests(page: Page): string[] {
   return seen;
 }
 
-/** Calls of the API from now on, but for the count of visits, which is sent when there is nothing else to do. */
+/** API calls from now on, except the count of visits, which is sent when the browser is idle. */
 export function apiRequests(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {

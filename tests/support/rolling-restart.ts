@@ -1,6 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { personInfo } from '@yimen/contract/person/data';
 import { getConfig } from '@yimen/contract/unit';
+import { inject } from 'vitest';
 import { freePort, get } from '../../scripts/trial-server.ts';
 import { type Run, runServer, untilReady } from '../process/run-server.ts';
 import { startPostgres } from './postgres.ts';
@@ -8,20 +9,20 @@ import { type ProxyOptions, startProxy } from './proxy.ts';
 import { tokenOf } from './token.ts';
 
 const host = 'mingde.localhost';
-/** How long visitors go on after a server is back, in ms: until whoever asks servers has asked it. */
+/** Time in ms that requests continue after a server is back, so that the load balancer has polled it. */
 const afterwards = 1000;
 
 export interface Rolled {
-  /** What visitors got that is no answer. */
+  /** Failed requests of visitors. */
   readonly failures: string[];
   readonly answered: number;
-  /** With what each of the servers ended. */
+  /** Exit code or signal of each server. */
   readonly ends: (number | string)[];
 }
 
-/** Restarts two servers on one PostgreSQL, one after the other, while visitors ask without end through a proxy. */
+/** Restarts two servers on one PostgreSQL, one after the other, while visitors send requests through a proxy. */
 export async function rollingRestart({ rounds, by }: ProxyOptions & { rounds: number }): Promise<Rolled> {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ like: inject('demo') });
   const settings = { DATABASE_URL: postgres.url, YIMEN_DRAIN: '1', YIMEN_LIMITS: '0' };
   const start = (port: number) => runServer({ PORT: String(port), ...settings });
   const ports = [await freePort(), await freePort()];
@@ -51,7 +52,7 @@ export async function rollingRestart({ rounds, by }: ProxyOptions & { rounds: nu
   return { ...seen, ends };
 }
 
-/** Visitors who ask for pages and calls, each over and over. */
+/** Starts visitors who request pages and calls in a loop. */
 function startVisitors(port: number, token: string) {
   const requests = [
     () => get(port, host, '/home'),

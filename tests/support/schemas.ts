@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-/** A schema or an action of a pipe, as far as tests look into one. */
+/** A schema or an action of a pipe, with the properties that tests read. */
 export interface Node {
   readonly kind: 'schema' | 'validation' | 'transformation' | 'metadata';
   readonly type: string;
@@ -19,7 +19,7 @@ export interface Node {
 
 export const nodeOf = (schema: v.GenericSchema) => schema as unknown as Node;
 
-/** What a schema holds directly, each with the step that leads there. */
+/** The direct inner schemas, each with its step in the path. */
 export function innerOf(node: Node): { step: string; inner: Node }[] {
   if (node.pipe) return node.pipe.filter(({ kind }) => kind === 'schema').map((inner) => ({ step: '', inner }));
   const { entries = {}, wrapped, item, items = [], options = [], key, value } = node;
@@ -35,7 +35,7 @@ export function innerOf(node: Node): { step: string; inner: Node }[] {
   ];
 }
 
-/** Every schema within one, itself first, with the way to it; what a pipe begins with stands for the pipe. */
+/** A schema and every schema within it, with the path to each; a pipe is represented by its first schema. */
 export function everyNode(node: Node, way = ''): { way: string; node: Node }[] {
   return [
     ...(node.pipe ? [] : [{ way, node }]),
@@ -43,13 +43,13 @@ export function everyNode(node: Node, way = ''): { way: string; node: Node }[] {
   ];
 }
 
-/** A text within a schema, with everything that its pipes do to it. */
+/** A text within a schema, with all actions of its pipes. */
 export interface TextNode {
   readonly way: string;
   readonly actions: readonly Node[];
 }
 
-/** Every text that a schema takes. */
+/** Every text within a schema. */
 export function textsIn(node: Node, way = '', actions: readonly Node[] = []): TextNode[] {
   if (node.pipe) {
     const [first, ...rest] = node.pipe;
@@ -60,7 +60,7 @@ export function textsIn(node: Node, way = '', actions: readonly Node[] = []): Te
   return innerOf(node).flatMap(({ step, inner }) => textsIn(inner, `${way}${step}`));
 }
 
-/** Where a schema takes something without end: a text, a list or a number that no rule bounds. */
+/** Paths of a schema's texts, lists and numbers that no rule limits. */
 export function unboundedIn(node: Node, way = '', actions: readonly Node[] = []): string[] {
   if (node.pipe) {
     const [first, ...rest] = node.pipe;
@@ -90,7 +90,7 @@ export function unboundedIn(node: Node, way = '', actions: readonly Node[] = [])
   }
 }
 
-/** An expression for whole texts that repeats nothing without end. */
+/** Whether it is an expression for whole texts without an unlimited repetition. */
 function isBoundedForm({ type, requirement }: Node): boolean {
   if (type !== 'regex' || !(requirement instanceof RegExp)) return false;
   const source = requirement.source.replace(/\\.|\[(?:\\.|[^\]])*\]/g, 'x');

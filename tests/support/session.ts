@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from 'playwright';
 import { lastingKeys } from '../../portal/lib/storage.ts';
 import { go, hydrated, signIn } from './site.ts';
 
-/** What the console says when a session has ended. */
+/** Console messages after a session has ended. */
 export const ended = /answer 401|status of 401/;
 
-/** Signs in and waits until that has led somewhere. */
+/** Signs in and waits for the page after it. */
 export async function enter(page: Page, target = '/home'): Promise<void> {
   await go(page, `/login?redirect=${encodeURIComponent(target)}`);
   await signIn(page);
@@ -14,18 +14,18 @@ export async function enter(page: Page, target = '/home'): Promise<void> {
 }
 
 /**
- * Waits for what watches over a member's session, which is fetched after the page is there, and until the page makes no
- * call of its own that could find the session's end before the test does.
+ * Waits for the code that watches a member's session, which is loaded after the page, and until the page makes no
+ * call of its own that could notice the end of the session before the test does.
  */
 export async function watched(page: Page): Promise<void> {
-  // A visit that is counted already is not counted some seconds later.
+  // Marks the visit as counted; otherwise the page would count it some seconds later.
   await page.evaluate((key) => sessionStorage.setItem(key, '1'), lastingKeys.visit);
   await page.waitForFunction(() => sessionStorage.getItem('ym-idle-limits') !== null);
-  // A call of the page's own may have asked for the limits before.
+  // An earlier call of the page may have stored the limits, so wait for its other calls too.
   await page.waitForLoadState('networkidle');
 }
 
-/** Ends the session on the server, as another device or time would. The test's next step is the first that finds out. */
+/** Ends the session on the server, as another device or a timeout would. The test must be the first to notice. */
 export async function endOnServer(page: Page): Promise<void> {
   await watched(page);
   await page.evaluate(async () => {
@@ -34,7 +34,7 @@ export async function endOnServer(page: Page): Promise<void> {
   });
 }
 
-/** The dialog that tells of the end of a session. */
+/** The dialog shown after a session has ended. */
 export const expiryDialog = (page: Page) => page.getByRole('alertdialog', { name: '系统提示' });
 
 /** Goes from that dialog to the sign-in page, and signs in there. */
@@ -47,7 +47,7 @@ export async function signInAgain(page: Page, who?: Parameters<typeof signIn>[1]
   await hydrated(page);
 }
 
-/** All that the storages of a browser's tabs hold. */
+/** The contents of the storages of all tabs. */
 export async function storedIn(context: BrowserContext): Promise<string> {
   const stored = await Promise.all(
     context.pages().map((page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))),
@@ -55,7 +55,7 @@ export async function storedIn(context: BrowserContext): Promise<string> {
   return stored.join('\n');
 }
 
-/** All that a page's caches and databases hold, as text. */
+/** The contents of a page's caches and databases, as text. */
 export function cachedIn(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const names = await caches.keys();

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { rulesOfLooks } from '../../.storybook/rulesOfLooks.ts';
+import { afterAll, afterEach, expect, inject } from 'vitest';
 import { cookieNames } from '../../portal/lib/session/cookies.ts';
 import { launchOptions } from '../../scripts/chromium.ts';
 import { type Person, tokenOf } from './token.ts';
@@ -25,13 +24,13 @@ export interface Visit {
 
 interface VisitOptions extends BrowserContextOptions {
   institution?: Institution;
-  /** Who has signed in before, for journeys that do not look at how. */
+  /** The person who is signed in already, for journeys that do not test sign-in. */
   as?: Person;
   /** Problems that belong to the journey, such as the 404 of a page that does not exist. */
   expected?: RegExp;
 }
 
-/** Where this process's server listens: files that run at once have a server each. */
+/** The port of this process's server: test files that run at once have a server each. */
 export function port(): number {
   return inject('ports')[Number(process.env.VITEST_POOL_ID) - 1] ?? 0;
 }
@@ -41,18 +40,26 @@ export function origin(institution: Institution = 'mingde'): string {
   return `http://${institution}.localhost:${port()}`;
 }
 
+/** The browsers of one test file, by their arguments. */
+const browsers = new Map<string, Promise<Browser>>();
+afterAll(async () => {
+  for (const browser of browsers.values()) await (await browser).close();
+});
+
+function browserWith(args: readonly string[]): Promise<Browser> {
+  const key = args.join(' ');
+  const browser = browsers.get(key) ?? chromium.launch({ ...launchOptions, args: [...launchOptions.args, ...args] });
+  browsers.set(key, browser);
+  return browser;
+}
+
 /**
  * Visits of one test file: a browser for the file, a fresh context for each visit, and after each test
- * the proof that nothing went wrong on the way. `args` are the browser's, besides those of every test.
+ * a check for unexpected problems. `args` are added to the browser's arguments.
  */
 export function visits(args: readonly string[] = []) {
-  let browser: Browser;
   let open: { close(): Promise<void>; problems: string[] }[] = [];
 
-  beforeAll(async () => {
-    browser = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, ...args] });
-  });
-  afterAll(() => browser?.close());
   afterEach(async () => {
     const problems = open.flatMap((visit) => visit.problems);
     await Promise.all(open.map((visit) => visit.close()));
@@ -61,7 +68,7 @@ export function visits(args: readonly string[] = []) {
   });
 
   return async function visit({ institution, as, expected, ...options }: VisitOptions = {}): Promise<Visit> {
-    const context = await browser.newContext({
+    const context = await (await browserWith(args)).newContext({
       viewport: desktop,
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
@@ -71,6 +78,7 @@ export function visits(args: readonly string[] = []) {
     });
     if (as) await begin(context, as, origin(institution));
     context.setDefaultTimeout(45_000);
+    if (options.javaScriptEnabled !== false) context.on('page', waitsForDrawing);
     const page = await context.newPage();
     const problems: string[] = [];
     const note = (problem: string) => {
@@ -90,14 +98,24 @@ export function visits(args: readonly string[] = []) {
   };
 }
 
-/** Gives a browser what the portal keeps in that of someone who has signed in. */
+/** Makes `waitForURL` also wait until the page is rendered: the address changes before. */
+function waitsForDrawing(page: Page): void {
+  const waitForURL = page.waitForURL.bind(page);
+  page.waitForURL = async (...args) => {
+    await waitForURL(...args);
+    // React renders in tasks of a higher priority.
+    await page.waitForFunction(() => scheduler.postTask(() => true, { priority: 'background' }));
+  };
+}
+
+/** Stores in a browser what the portal stores after a sign-in. */
 async function begin(context: BrowserContext, person: Person, site: string): Promise<void> {
   const token = encodeURIComponent(await tokenOf(port(), new URL(site).hostname, person));
   await context.addCookies([
     { name: cookieNames.token, value: token, url: site, sameSite: 'Lax' },
     { name: cookieNames.tourist, value: '0', url: site, sameSite: 'Lax' },
   ]);
-  // A storage that Playwright fills takes a page of its own. Once signed out, nothing comes back.
+  // Not `storageState`, which opens an extra page to fill a storage. After sign-out nothing is stored again.
   await context.addInitScript(
     ({ site, at }) => {
       if (self.origin !== site || !/(^|; )isTourist=0/.test(document.cookie)) return;
@@ -107,7 +125,7 @@ async function begin(context: BrowserContext, person: Person, site: string): Pro
   );
 }
 
-/** Waits until React has taken over the page that the server sent. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? document.body).some((key) => key.startsWith('__reactFiber')),
@@ -128,8 +146,8 @@ export async function signIn(page: Page, { account, password } = member): Promis
 }
 
 /**
- * What is wrong with a page's outline for who reads it by its headings: the page's own comes first, once, and no level
- * is skipped.
+ * Faults of a page's outline for people who navigate by headings: the `h1` must be first and unique, and no level
+ * may be skipped.
  */
 export async function outlineFaults(page: Page): Promise<string[]> {
   const headings = await page.getByRole('heading').evaluateAll((all) =>
@@ -150,7 +168,7 @@ export async function outlineFaults(page: Page): Promise<string[]> {
 
 export type Look = 'light' | 'dark' | 'care';
 
-/** Puts a page into one of the looks that a visitor or an institution may choose. */
+/** Applies a look that a visitor or an institution may choose. */
 export async function wear(page: Page, look: Look): Promise<void> {
   await page.evaluate((chosen) => {
     document.documentElement.dataset.theme = chosen === 'dark' ? 'dark' : 'light';
@@ -168,26 +186,22 @@ interface Violation {
   nodes: { target: unknown[]; failureSummary?: string }[];
 }
 
-/**
- * What axe finds against WCAG 2.2 A and AA, one line for each rule and place; with a look, after the light
- * one was judged, by the rules whose answer that look can change.
- */
-export async function axe(page: Page, look?: Look): Promise<string[]> {
+/** Violations of WCAG 2.2 A and AA that axe finds, one line for each rule and element. */
+export async function axe(page: Page): Promise<string[]> {
   const window = page.viewportSize();
-  // The phone's bar covers links that one scroll brings out: there the whole page is shown at once.
+  // The tab bar covers links until the page is scrolled, so a phone's window is made as high as the page.
   if (window && window.width <= 900) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ ...window, height: Math.max(window.height, height) });
   }
-  // What is still fading in has other colours than those it will have.
+  // Elements that fade in do not have their final colours yet.
   await page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
   });
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  const runOnly = look && look !== 'light' ? rulesOfLooks[look] : ofAll;
   const violations: Violation[] = await page.evaluate(
-    `axe.run({ runOnly: ${JSON.stringify(runOnly)}, resultTypes: ['violations'] }).then((result) => result.violations)`,
+    `axe.run({ runOnly: ${JSON.stringify(ofAll)}, resultTypes: ['violations'] }).then((result) => result.violations)`,
   );
   if (window) await page.setViewportSize(window);
   return violations.flatMap(({ id, nodes }) =>

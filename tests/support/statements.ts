@@ -6,11 +6,11 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** What a part of a statement's plan read of a table. */
+/** What one node of a statement's plan read of a table. */
 export interface Scan {
   readonly table: string;
   readonly node: string;
-  /** Rows that were read, those too that a condition then left out. */
+  /** Rows read, including those that a condition then excluded. */
   readonly rows: number;
 }
 
@@ -24,7 +24,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** Hears every statement that any connection of this process sends, until it is stopped. */
+/** Calls back for every statement that a connection of this process sends, until it is stopped. */
 export function hearStatements(heard: (statement: Statement) => void): { stop(): void } {
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function (this: pg.Client, ...given: [string | Statement, ...unknown[]]) {
@@ -43,7 +43,7 @@ export function hearStatements(heard: (statement: Statement) => void): { stop():
 /** Whether a statement reads or writes rows, so that it has a plan. */
 export const hasPlan = ({ text }: Statement) => /^(select|insert|update|delete|with)\b/i.test(text);
 
-// What node-postgres makes of a value on its way; it is not among what the package exports.
+// Serializes a value as node-postgres does; the package does not export it.
 const { prepareValue } = createRequire(import.meta.url)('pg/lib/utils') as { prepareValue(value: unknown): unknown };
 
 function literal(value: unknown): string {
@@ -53,8 +53,8 @@ function literal(value: unknown): string {
 }
 
 /**
- * Runs a statement again, undoes what it did, and returns what it read of each table: `custom` as it is planned for its
- * values, `generic` as a prepared statement may be after five times. Throws when it cannot run a second time.
+ * Runs a statement again, rolls it back, and returns what it read of each table: `custom` with a plan for its
+ * values, `generic` with the plan that a prepared statement may get after five runs. Throws when it cannot run again.
  */
 export async function scansOf(
   client: pg.Client,

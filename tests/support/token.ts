@@ -6,7 +6,7 @@ export interface Person {
   password: string;
 }
 
-/** Signs a person in by account and password, past the page: the session's token. */
+/** Signs a person in by account and password through the API, and returns the session's token. */
 export function tokenOf(port: number, host: string, { account, password }: Person): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { host: `${host}:${port}`, 'content-type': 'application/json' };

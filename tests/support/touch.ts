@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Moves one finger from a spot by so many px, as the browser hears it. */
+/** Moves one finger from a point by so many px, with touch events of the browser. */
 export async function drag(page: Page, from: { x: number; y: number }, by: { x?: number; y?: number }): Promise<void> {
   const touch = await page.context().newCDPSession(page);
   const steps = 8;
@@ -16,32 +16,32 @@ export async function drag(page: Page, from: { x: number; y: number }, by: { x?:
 }
 
 /**
- * The controls of a page that a finger has less than 44 px for, either way: what answers is asked from point to point,
- * so that a reach beyond the box counts, and what another control lies over does not. Links among words are left out
- * (WCAG 2.2, 2.5.8), and what only the keyboard shows.
+ * The controls of a page with a touch target below 44 px in either direction. Points around a control are hit-tested,
+ * so that a target larger than the box counts, and a part covered by another control does not. Links within text
+ * (WCAG 2.2, 2.5.8) and controls that only appear on keyboard focus are left out.
  */
 export async function smallTargets(page: Page): Promise<string[]> {
-  // A bar over the page hides what one scroll brings out.
+  // A bar over the page covers controls until the page is scrolled.
   const found = await page.evaluate(() => {
-    // Half a pixel is lost at either end.
+    // Half a pixel is lost at each end.
     const least = 43;
     const controls = 'a[href]:not([href="#main"]), button, select, textarea, summary, label:has(input), input';
 
     function isAmongWords(element: Element): boolean {
       const words = (text: string | null | undefined) => text?.trim().length ?? 0;
       const { display } = getComputedStyle(element);
-      // The number of a source stands in its sentence too.
+      // The number of a source is within a sentence too.
       if (display !== 'inline' && !(display.startsWith('inline') && words(element.textContent) < 3)) return false;
       let block = element.parentElement;
       while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
       return words(block?.textContent) > words(element.textContent);
     }
-    /** How many px answer for the element on a line through a point, up to 22 to either side of it. */
+    /** The length in px in which the element is hit on a line through a point, up to 22 px to each side. */
     function reach(element: Element, x: number, y: number, [right, down]: readonly [number, number]): number {
       const answers = (by: number) => {
         const hit = document.elementFromPoint(x + right * by, y + down * by);
         if (!hit) return false;
-        // Where the pointer is a text's, the field around takes it for its input.
+        // With a text cursor, the box around an input passes the press to the input.
         return element.contains(hit) || (hit.contains(element) && getComputedStyle(hit).cursor === 'text');
       };
       let all = 0;
@@ -62,10 +62,10 @@ export async function smallTargets(page: Page): Promise<string[]> {
       if (each.closest('[inert], [aria-hidden="true"], noscript') || isAmongWords(each)) continue;
       if (each.matches('input') && each.closest('label')) continue;
       if (each.getBoundingClientRect().width < 2) continue;
-      // Rows of a long list are alike; to look at each would bring ever more of them.
+      // Rows of a long list are alike, and scrolling to each would load more of them.
       if (Number(each.closest('[data-index]')?.getAttribute('data-index') ?? 0) > 5) continue;
       each.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      // The middle of what goes over two lines may be beside it: then that of a line.
+      // The middle of a link of two lines may be outside of it; then the middle of one line is used.
       const middles = [each.getBoundingClientRect(), ...each.getClientRects()].map((box) => ({
         x: box.x + box.width / 2,
         y: box.y + box.height / 2,

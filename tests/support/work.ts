@@ -1,21 +1,21 @@
 import pg from 'pg';
 
-/** What the database was asked since it was last looked at. */
+/** The database's work since the last `take`. */
 export interface Work {
   readonly statements: number;
-  /** Rows that it gave. */
+  /** Rows returned. */
   readonly rows: number;
 }
 
 type Query = (this: pg.Client, ...given: unknown[]) => unknown;
 
 export interface WorkCounter {
-  /** What there was since it was last taken. */
+  /** Returns the work since the last call and starts again from zero. */
   take(): Work;
   stop(): void;
 }
 
-/** Counts every statement of this process, whatever client sends it; `stop` ends that. */
+/** Counts the statements of this process, from any client; `stop` ends that. */
 export function countWork(): WorkCounter {
   let statements = 0;
   let rows = 0;

@@ -6,7 +6,7 @@ import type { Studio } from './studio.ts';
 type Place = Pick<Studio, 'photograph' | 'photographAfresh' | 'shootUntilStill'>;
 
 /** Where pictures are kept, by their path. */
-export interface Kept {
+export interface Baselines {
   has: (name: string) => boolean;
   read: (name: string) => Promise<Pixels>;
 }
@@ -32,11 +32,11 @@ export const maxRedrawn = 20;
 export class Comparison {
   /** Ids of the stories that were drawn a second time. */
   readonly redrawn: string[] = [];
-  readonly #kept: Kept;
+  readonly #kept: Baselines;
   readonly #tolerance: Tolerance;
 
-  constructor(kept: Kept, tolerance: Tolerance) {
-    this.#kept = kept;
+  constructor(baselines: Baselines, tolerance: Tolerance) {
+    this.#kept = baselines;
     this.#tolerance = tolerance;
   }
 

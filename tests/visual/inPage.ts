@@ -1,8 +1,8 @@
 /** What runs in the page of a story: each function is sent there as text, so it knows nothing outside itself. */
 
 interface Channel {
-  on: (event: string, hear: (...values: never[]) => void) => void;
-  off: (event: string, hear: (...values: never[]) => void) => void;
+  on: (event: string, listener: (...values: never[]) => void) => void;
+  off: (event: string, listener: (...values: never[]) => void) => void;
   emit: (event: string, value: unknown) => void;
 }
 
@@ -48,11 +48,15 @@ export function showStory({ id, withinMs }: { id: string; withinMs: number }): P
   });
 }
 
-/** Takes away the story on the page, by asking for one that there is not. */
-export function clearStory(): Promise<void> {
+/**
+ * Takes away the story on the page, by asking for one that there is not, and the faces of letters that it was drawn
+ * with: a document keeps them by their size to a hundredth of a pixel, so that what it drew before at nearly the same
+ * size sets letters a part of a pixel aside. Style sheets that are turned off and on again begin anew.
+ */
+export async function clearStory(): Promise<void> {
   const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
   delete document.body.dataset.pictured;
-  return new Promise((resolve) => {
+  await new Promise<void>((resolve) => {
     function done() {
       channel.off('storyMissing', done);
       resolve();
@@ -60,6 +64,13 @@ export function clearStory(): Promise<void> {
     channel.on('storyMissing', done);
     channel.emit('setCurrentStory', { storyId: 'none', viewMode: 'story' });
   });
+  const sheets = [...document.styleSheets].filter((sheet) =>
+    [...sheet.cssRules].some((rule) => rule instanceof CSSFontFaceRule),
+  );
+  for (const sheet of sheets) sheet.disabled = true;
+  document.body.getBoundingClientRect();
+  for (const sheet of sheets) sheet.disabled = false;
+  await Promise.all([...document.fonts].map((face) => face.load()));
 }
 
 /** Turns the toolbar; resolves when the story on the page, if there is one, is drawn anew. */

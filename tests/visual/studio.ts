@@ -6,7 +6,7 @@ import { clearStory, findForeignLetters, settle, showStory, turnGlobals, untilId
 import { decode, type Pixels } from './pixels.ts';
 import { type PlannedPicture, type PlannedStory, previewIsReady } from './plan.ts';
 
-const storyMs = 30_000;
+const storyMs = 60_000;
 const maxShots = 12;
 
 /** Room below the lowest element, for its shadow and its focus ring. */
@@ -80,7 +80,7 @@ export class Studio {
    * Draws the story afresh in the first mode and in each window; a mode of the same window only turns the toolbar.
    * Calls back with each picture in turn. Throws when the story does.
    */
-  async photograph(story: PlannedStory, keep: (planned: PlannedPicture) => Promise<void>): Promise<void> {
+  async photograph(story: PlannedStory, save: (planned: PlannedPicture) => Promise<void>): Promise<void> {
     let window = '';
     this.#isCropped = story.cropToViewport;
     try {
@@ -94,7 +94,7 @@ export class Studio {
         if (!this.#isOpen) await this.#openPreview();
         await this.#turn(planned.globals);
         if (isNewWindow) await this.page.evaluate(showStory, { id: story.id, withinMs: storyMs });
-        await keep(planned);
+        await save(planned);
       }
     } catch (error) {
       // What is left of a story that failed must not stand in the next one's picture.
@@ -103,13 +103,10 @@ export class Studio {
     }
   }
 
-  /**
-   * The same in a document of its own. A document keeps the faces of letters by their size to a hundredth of a pixel,
-   * so that what it drew before at nearly the same size sets them a part of a pixel aside.
-   */
-  photographAfresh(story: PlannedStory, keep: (planned: PlannedPicture) => Promise<void>): Promise<void> {
+  /** The same in a document of its own, as pictures are taken. */
+  photographAfresh(story: PlannedStory, save: (planned: PlannedPicture) => Promise<void>): Promise<void> {
     this.#isOpen = false;
-    return this.photograph(story, keep);
+    return this.photograph(story, save);
   }
 
   /** One picture of what is drawn, as wide as the window and as high as the story. */

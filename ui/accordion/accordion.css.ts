@@ -3,7 +3,7 @@ import { hairline, plainButton, ring, strong } from '../internals/looks.ts';
 import { canHover, px, reducedMotion, type, vars } from '../internals/styles.ts';
 
 export const item = style({
-  // On paper a question stays with its answer.
+  // In print a question stays on one page with its answer.
   breakInside: 'avoid',
   borderBlockEnd: hairline,
   selectors: { '&:first-child': { borderBlockStart: hairline } },
@@ -42,6 +42,6 @@ export const panel = style({
   overflowWrap: 'anywhere',
   textWrap: 'pretty',
   selectors: { '&[hidden]': { display: 'none' } },
-  // On paper nothing can be opened; the reset hides what is hidden with weight of its own.
+  // In print nothing can be opened, so every answer is shown, which must override the reset's rule for `hidden`.
   '@media': { print: { selectors: { '&[hidden]': { display: 'block !important' } } } },
 });

@@ -3,9 +3,10 @@ import { Button } from '../button/index.ts';
 import { Form, type FormError } from '../form/index.ts';
 import type { DomProps } from '../internals/dom.ts';
 import { useLocale } from '../locale/index.ts';
+import { addressFormZhCN } from '../locale/own/addressForm.ts';
 import { TextArea } from '../text-area/index.ts';
 import { TextField } from '../text-field/index.ts';
-import { AreaField, type AreaOption, isWhole } from './AreaField.tsx';
+import { AreaField, type AreaOption, isWholeArea } from './AreaField.tsx';
 import * as css from './address-form.css.ts';
 
 export type { AreaOption } from './AreaField.tsx';
@@ -35,8 +36,8 @@ export type AddressFormProps = DomProps<
 >;
 
 type Part = keyof Address;
-const parts = ['name', 'phone', 'area', 'address'] as const satisfies readonly Part[];
-const none: readonly FormError[] = [];
+const addressParts = ['name', 'phone', 'area', 'address'] as const satisfies readonly Part[];
+const noErrors: readonly FormError[] = [];
 
 /** A mobile number of mainland China, or a landline with its area code. */
 const phonePattern = /^(?:(?:\+?86)?1[3-9]\d{9}|0\d{2,3}-?\d{7,8}(?:-\d{1,6})?)$/;
@@ -46,18 +47,18 @@ const phonePattern = /^(?:(?:\+?86)?1[3-9]\d{9}|0\d{2,3}-?\d{7,8}(?:-\d{1,6})?)$
  * when it is left, then at every key until it is right; a submit goes to the first that is wrong.
  */
 export function AddressForm({ areas, defaultValue, onSubmit, submitLabel, actions, ...rest }: AddressFormProps) {
-  const { addressForm: texts } = useLocale();
+  const texts = useLocale().addressForm ?? addressFormZhCN;
   const id = useId();
   const idOf = (part: Part) => `${id}-${part}`;
   const [value, setValue] = useState<Address>({ name: '', phone: '', area: [], address: '', ...defaultValue });
   const [left, setLeft] = useState<ReadonlySet<Part>>(new Set());
-  const [errors, setErrors] = useState(none);
+  const [errors, setErrors] = useState(noErrors);
   const [saving, setSaving] = useState(false);
 
   const isRight: Record<Part, (address: Address) => boolean> = {
     name: ({ name }) => name.trim() !== '',
     phone: ({ phone }) => phonePattern.test(plainPhone(phone)),
-    area: ({ area }) => isWhole(areas, area),
+    area: ({ area }) => isWholeArea(areas, area),
     address: ({ address }) => address.trim() !== '',
   };
   const errorOf = (part: Part) => (left.has(part) && !isRight[part](value) ? texts.errors[part] : undefined);
@@ -68,8 +69,8 @@ export function AddressForm({ areas, defaultValue, onSubmit, submitLabel, action
       setValue((all) => ({ ...all, [part]: next }));
 
   async function submit() {
-    setLeft(new Set(parts));
-    const wrong = parts.filter((part) => !isRight[part](value));
+    setLeft(new Set(addressParts));
+    const wrong = addressParts.filter((part) => !isRight[part](value));
     setErrors(wrong.map((part) => ({ field: idOf(part), message: texts.errors[part] })));
     if (wrong.length > 0) return;
     setSaving(true);
@@ -117,7 +118,7 @@ export function AddressForm({ areas, defaultValue, onSubmit, submitLabel, action
         value={value.area}
         onValueChange={put('area')}
         onBlur={() => {
-          // Moving on to the city is no leaving; the choice that is still open is checked by a submit.
+          // Moving on to the city does not leave the field; an unfinished choice is checked on submit.
           if (value.area.length > 0 && isRight.area(value)) leave('area')();
         }}
         error={errorOf('area')}
@@ -145,7 +146,7 @@ export function AddressForm({ areas, defaultValue, onSubmit, submitLabel, action
   );
 }
 
-/** Digits and hyphens only: spaces and full-width digits are how people type a number. */
+/** Digits and hyphens only: people also type spaces and full-width digits. */
 function plainPhone(phone: string): string {
   return phone.normalize('NFKC').replace(/[\s()]/g, '');
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { FieldFrame } from '../internals/field/index.ts';
 import { useLocale } from '../locale/index.ts';
+import { addressFormZhCN } from '../locale/own/addressForm.ts';
 import { Select } from '../select/index.ts';
 import * as css from './address-form.css.ts';
 
@@ -28,19 +29,19 @@ export function levelsOf(areas: readonly AreaOption[], value: readonly string[])
 }
 
 /** True when the choice goes down to an area without parts. */
-export function isWhole(areas: readonly AreaOption[], value: readonly string[]): boolean {
+export function isWholeArea(areas: readonly AreaOption[], value: readonly string[]): boolean {
   const levels = levelsOf(areas, value);
   return levels.length > 0 && levels.every((options, level) => options.some((one) => one.value === value[level]));
 }
 
 /** Province, city, district: as many choices side by side as the area has levels. */
 export function AreaField({ id, areas, value, onValueChange, onBlur, error }: AreaFieldProps) {
-  const { addressForm } = useLocale();
+  const addressForm = useLocale().addressForm ?? addressFormZhCN;
   const own = useId();
   const ids = { control: id, label: `${own}-label`, message: `${own}-message` };
   const levels = levelsOf(areas, value);
   return (
-    <FieldFrame {...{ ids, label: addressForm.area, error, required: true }} labelAs="span">
+    <FieldFrame ids={ids} label={addressForm.area} error={error} required labelAs="span">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need the label inside it */}
       <div role="group" aria-labelledby={ids.label} className={css.levels}>
         {levels.map((options, level) => {
@@ -48,7 +49,7 @@ export function AreaField({ id, areas, value, onValueChange, onBlur, error }: Ar
           const chosen = options.some((option) => option.value === value[level]) ? value[level] : '';
           return (
             <Select
-              // Another province has other cities: their choice begins anew.
+              // Another province has other cities, so the next choice is reset.
               key={value.slice(0, level).join('/')}
               id={level === 0 ? id : `${id}-${level}`}
               label={`${addressForm.area} ${name}`}

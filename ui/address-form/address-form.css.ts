@@ -8,7 +8,7 @@ export const levels = style({
 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: px(12) });
 
-// The message stands once under all levels; the red border only at the one that is missing.
+// One message is shown below all levels, but only the missing one has the red border.
 globalStyle(`${levels} [data-missing]`, {
   borderColor: vars.color.error,
   boxShadow: `0 0 0 ${px(3)} ${vars.color.errorRing}`,

@@ -21,7 +21,7 @@ export type AlertProps = DomProps<
   }
 >;
 
-const icons: Record<AlertTone, ReactNode> = {
+const alertIcons: Record<AlertTone, ReactNode> = {
   info: <InfoIcon strokeWidth={2} />,
   success: <CircleCheckIcon strokeWidth={2} />,
   warning: <TriangleAlertIcon strokeWidth={2} />,
@@ -33,7 +33,7 @@ export function Alert({ tone = 'info', title, action, urgent, children, ...rest 
   const { tones, announced } = useLocale();
   return (
     <div role={urgent ? 'alert' : undefined} {...rest} data-tone={tone} className={cx(css.alert, css.tones[tone])}>
-      <span className={cx(css.icon, css.iconTones[tone])}>{icons[tone]}</span>
+      <span className={cx(css.icon, css.iconTones[tone])}>{alertIcons[tone]}</span>
       <div className={css.words}>
         <VisuallyHidden>{announced(tones[tone])}</VisuallyHidden>
         {title && <div className={css.title}>{title}</div>}

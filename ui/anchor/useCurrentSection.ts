@@ -9,7 +9,7 @@ export function useCurrentSection(ids: readonly string[]): string {
     const find = () => {
       const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
       const passed = sections.filter((section) => section.getBoundingClientRect().top <= innerHeight / 4);
-      // The last ones never reach the top: there the one that was asked for counts, otherwise the very last.
+      // At the end of the page, sections cannot reach the top: the one in the hash is current, else the last one.
       const asked = sections.find((section) => `#${section.id}` === decodeURIComponent(location.hash));
       const section = atEnd ? (asked ?? sections.at(-1)) : (passed.at(-1) ?? sections[0]);
       if (section) setCurrent(section.id);

@@ -35,7 +35,7 @@ const moreIsSeen = () => {
 const seen = () =>
   [...document.querySelectorAll<HTMLElement>('header nav li[data-state="shown"]')].map((item) => item.textContent);
 
-/** The server's page, before any script. */
+/** The server's HTML, before any script runs. */
 function served(width: number): HTMLElement {
   const container = document.createElement('div');
   container.style.width = `${width}px`;

@@ -28,7 +28,7 @@ export function MoreMenu({ items, state }: { items: readonly AppHeaderItem[]; st
     const links = open ? [...(root.current?.querySelectorAll('a') ?? [])] : [];
     const at = links.indexOf(event.currentTarget as HTMLAnchorElement);
     const next = links[indexAfterKey(event, at, links.length, 'vertical') ?? -1];
-    // From the button only down to the links: its other keys are the page's.
+    // On the button only Arrow Down is handled; it goes to the links.
     if (!next || (at < 0 && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     next.focus();

@@ -3,7 +3,7 @@ import { align } from '../dropdown-menu/dropdown-menu.css.ts';
 import { colorTransition, plainButton, plainList, ring, strong } from '../internals/looks.ts';
 import { canHover, ellipsis, forcedColors, px, type, vars } from '../internals/styles.ts';
 
-/** In care mode nothing is behind 更多: the menu stands in rows of its own, whole. */
+/** In care mode 更多 hides nothing: all entries are shown, in rows of their own. */
 const care = '[data-care] &';
 
 export const root = style({
@@ -41,7 +41,7 @@ export const brand = style({
 });
 export const logo = style({ display: 'flex', flex: 'none', inlineSize: px(40), blockSize: px(40) });
 export const brandWords = style({ minInlineSize: 0 });
-// Letters that the reader has made larger stay within the header, whose height does not change.
+// Enlarged text must fit into the header, whose height is fixed.
 export const name = style({
   display: 'block',
   fontSize: `min(${vars.text.title3.size}, ${px(28)})`,
@@ -67,8 +67,8 @@ export const nav = style({
   selectors: { [care]: { order: 1, flexBasis: '100%' } },
 });
 /**
- * The browser itself decides what fits: entries that do not fit wrap onto a second line, which is clipped. So the
- * server's page needs no measuring, and 更多 shows at once where scroll timelines tell that something is clipped.
+ * The browser decides what fits: entries that do not fit wrap onto a second line, which is clipped. So the
+ * server's HTML needs no measuring, and with scroll timelines 更多 is shown at once when something is clipped.
  */
 export const list = style({
   ...plainList,
@@ -133,7 +133,7 @@ export const more = style({
   flex: 'none',
   blockSize: '100%',
   selectors: {
-    // Takes no room from entries that all fit without it.
+    // Takes no space when all entries fit without it.
     '&:not([data-state="some"])': { visibility: 'hidden', inlineSize: 0 },
     [care]: { display: 'none' },
   },
@@ -144,7 +144,7 @@ export const more = style({
   },
 });
 export const moreButton = style([entry, { ...plainButton, paddingInline: px(16), gap: px(4) }]);
-/** As a menu's panel: both hang from the header. */
+/** Positioned like a menu's panel: both are attached to the header. */
 export const panel = style([align.end, { vars: { [vars.focus.ring]: vars.theme.text } }]);
 export const panelLink = style({
   display: 'flex',

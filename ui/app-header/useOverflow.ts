@@ -1,25 +1,24 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-
-const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+import { useCallback, useRef, useState } from 'react';
+import { useBrowserLayoutEffect } from '../internals/useBrowserLayoutEffect.ts';
 
 const widthOf = (element: Element | null | undefined) => element?.getBoundingClientRect().width ?? 0;
 
-/** How many of the row's children stand on its first line once what stands beside it has gone where all fit so. */
+/** How many of the row's children are on its first line; all, if they fit without the elements beside the row. */
 function countShown(row: HTMLElement): number {
   const children = [...row.children] as HTMLElement[];
   const first = children[0];
   const wrapped = children.findIndex((child) => child.offsetTop > (first?.offsetTop ?? 0));
   const widths = children.map(widthOf);
-  // A child as wide as the row is cut: what it would take otherwise cannot be told, but it leaves no room for others.
+  // A child as wide as the row may be clipped, so its real width is unknown; it leaves no space for others anyway.
   if (widths.some((width) => width >= widthOf(row))) return Math.max(wrapped, 1);
   const all = widths.reduce((sum, width) => sum + width, 0);
   return wrapped === -1 || all <= widthOf(row.parentElement) ? children.length : wrapped;
 }
 
 /**
- * How many of a wrapping row's children stand on its first line; undefined until measured. Layout is the browser's:
- * this only reads it, so zoom, fonts and reading direction need no arithmetic. What stands beside the row in its parent
- * goes where all children fit without it.
+ * How many of a wrapping row's children are on its first line; undefined until measured. It only reads the browser's
+ * layout, so zoom, fonts and reading direction need no calculation. Elements beside the row in its parent are
+ * hidden if all children fit without them.
  */
 export function useOverflow<Row extends HTMLElement>(count: number) {
   const row = useRef<Row>(null);
@@ -36,7 +35,7 @@ export function useOverflow<Row extends HTMLElement>(count: number) {
     return () => observer.disconnect();
   }, [measure]);
 
-  // What stands beside the row comes and goes with what is shown, and the room with it.
+  // Elements beside the row appear and disappear with `shown`, which changes the space.
   useBrowserLayoutEffect(measure, [measure, shown]);
 
   return { row, shown };

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { conformance } from '../internals/testing/conformance.tsx';
 import { render } from '../internals/testing/render.tsx';
-import { start, turnLeft, within, zoomAt } from './crop.ts';
+import { clampedView, initialView, turnLeft, zoomAt } from './crop.ts';
 import { AvatarEditor, type AvatarEditorProps } from './index.ts';
 
 let photo: Blob;
@@ -97,7 +97,7 @@ describe('AvatarEditor', () => {
   test('zooms by two fingers', async () => {
     await show();
     const element = stage.element() as HTMLElement;
-    // Invented pointers cannot be captured.
+    // Synthetic pointers cannot be captured.
     element.setPointerCapture = () => undefined;
     pointer('pointerdown', 0.4, 0.5, 1);
     pointer('pointerdown', 0.6, 0.5, 2);
@@ -160,17 +160,17 @@ describe('AvatarEditor', () => {
 
 describe('crop', () => {
   test('keeps what lies under the point while zooming', () => {
-    const zoomed = zoomAt({ ...start, x: 0.1 }, 2, { x: 0.3, y: 0 });
+    const zoomed = zoomAt({ ...initialView, x: 0.1 }, 2, { x: 0.3, y: 0 });
     expect(zoomed.x).toBeCloseTo(-0.1);
   });
 
   test('covers the square always', () => {
     const size = { width: 400, height: 200 };
-    expect(within(size, { x: 9, y: 9, zoom: 0.5, turns: 0 })).toEqual({ x: 0.5, y: 0, zoom: 1, turns: 0 });
-    expect(within(size, { x: 9, y: -9, zoom: 1, turns: 5 })).toEqual({ x: 0, y: -0.5, zoom: 1, turns: 1 });
+    expect(clampedView(size, { x: 9, y: 9, zoom: 0.5, turns: 0 })).toEqual({ x: 0.5, y: 0, zoom: 1, turns: 0 });
+    expect(clampedView(size, { x: 9, y: -9, zoom: 1, turns: 5 })).toEqual({ x: 0, y: -0.5, zoom: 1, turns: 1 });
   });
 
   test('turns about the middle of the square', () => {
-    expect(turnLeft({ ...start, x: 0.2, y: 0.1 })).toMatchObject({ x: 0.1, y: -0.2, turns: 1 });
+    expect(turnLeft({ ...initialView, x: 0.2, y: 0.1 })).toMatchObject({ x: 0.1, y: -0.2, turns: 1 });
   });
 });

@@ -12,11 +12,12 @@ import { Button } from '../button/index.ts';
 import { CameraIcon, RotateCcwIcon, ZoomInIcon, ZoomOutIcon } from '../icon/icons.ts';
 import { IconButton } from '../icon-button/index.ts';
 import type { DomProps } from '../internals/dom.ts';
-import { Message } from '../internals/field/index.ts';
+import { FieldMessage } from '../internals/field/index.ts';
 import { useLocale } from '../locale/index.ts';
+import { avatarEditorZhCN } from '../locale/own/avatarEditor.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import * as css from './avatar-editor.css.ts';
-import { cut, draw, maxZoom, type Point, start, turnLeft, type View, within, zoomAt } from './crop.ts';
+import { clampedView, cut, draw, initialView, maxZoom, type Point, turnLeft, type View, zoomAt } from './crop.ts';
 import { usePhoto } from './usePhoto.ts';
 
 export type AvatarEditorProps = DomProps<
@@ -37,7 +38,7 @@ export type AvatarEditorProps = DomProps<
   }
 >;
 
-/** Dots of the drawing: twice the stage, for sharp screens. */
+/** Size of the canvas in its own pixels: twice the stage, for high-density screens. */
 const canvasSize = 560;
 
 /** Cuts a round avatar out of a photo by pointer, touch, keys or slider (`<div role="group">`). */
@@ -50,30 +51,30 @@ export function AvatarEditor({
   actions,
   ...rest
 }: AvatarEditorProps) {
-  const { avatarEditor: texts } = useLocale();
+  const texts = useLocale().avatarEditor ?? avatarEditorZhCN;
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const asked = useRef(false);
   const pointers = useRef(new Map<number, Point>());
-  const [wanted, setWanted] = useState(start);
+  const [wanted, setWanted] = useState(initialView);
   const [busy, setBusy] = useState(false);
-  const { photo, problem, open, setProblem } = usePhoto(source, maxSize, () => setWanted(start));
-  const view = photo ? within(photo.image, wanted) : start;
+  const { photo, problem, open, setProblem } = usePhoto(source, maxSize, () => setWanted(initialView));
+  const view = photo ? clampedView(photo.image, wanted) : initialView;
   const shown = photo !== undefined;
 
   useLayoutEffect(() => {
     if (canvas.current && photo) draw(canvas.current, photo.image, view);
   });
-  // The first photo takes the place of the button that asked for it, and the focus of that along.
+  // The first photo replaces the button that opened it, so it takes over the button's focus.
   useLayoutEffect(() => {
     if (shown && asked.current) stage.current?.focus({ preventScroll: true });
   }, [shown]);
 
   function put(change: (view: View) => View) {
-    // Several moves may arrive before the next rendering: each goes on from the one before.
-    setWanted((now) => (photo ? within(photo.image, change(within(photo.image, now))) : now));
+    // Several moves may arrive before the next render, so each starts from the result of the one before.
+    setWanted((now) => (photo ? clampedView(photo.image, change(clampedView(photo.image, now))) : now));
   }
   function pointOf(event: PointerEvent<HTMLElement>): Point {
     const box = event.currentTarget.getBoundingClientRect();
@@ -92,7 +93,7 @@ export function AvatarEditor({
     pointers.current.set(event.pointerId, now);
     put((at) => {
       if (!other) return { ...at, x: at.x + now.x - before.x, y: at.y + now.y - before.y };
-      // Two fingers: what lies between them follows them.
+      // Two fingers: the point between them stays between them.
       const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
       const apart = Math.hypot(now.x - other.x, now.y - other.y);
       const apartBefore = Math.max(0.01, Math.hypot(before.x - other.x, before.y - other.y));
@@ -116,7 +117,7 @@ export function AvatarEditor({
       '+': zoom(1.1),
       '=': zoom(1.1),
       '-': zoom(1 / 1.1),
-      Home: (at) => ({ ...start, turns: at.turns }),
+      Home: (at) => ({ ...initialView, turns: at.turns }),
     };
     const act = acts[event.key];
     if (!act) return;
@@ -203,7 +204,7 @@ export function AvatarEditor({
         </div>
       )}
       <div aria-live="polite">
-        <Message error={problem} help={photo ? texts.stageHelp : undefined} />
+        <FieldMessage error={problem} help={photo ? texts.stageHelp : undefined} />
       </div>
       <div className={css.actions}>
         {actions}

@@ -1,14 +1,14 @@
-/** Where the photo stands: its centre from the middle of the square, in widths of the square; quarter turns to the left. */
+/** Position of the photo: its centre from the middle of the square, in widths of the square; quarter turns left. */
 export type View = { x: number; y: number; zoom: number; turns: number };
 
 export type Size = { width: number; height: number };
 export type Point = { x: number; y: number };
 
-export const start: View = { x: 0, y: 0, zoom: 1, turns: 0 };
+export const initialView: View = { x: 0, y: 0, zoom: 1, turns: 0 };
 export const maxZoom = 4;
 
 /** The view nearest to the wanted one in which the photo still covers the square. */
-export function within({ width, height }: Size, { x, y, zoom, turns }: View): View {
+export function clampedView({ width, height }: Size, { x, y, zoom, turns }: View): View {
   const scale = Math.min(maxZoom, Math.max(1, zoom));
   const least = Math.min(width, height);
   const [wide, high] = turns % 2 === 0 ? [width, height] : [height, width];
@@ -19,7 +19,7 @@ export function within({ width, height }: Size, { x, y, zoom, turns }: View): Vi
   return { x: clamp(x, wide), y: clamp(y, high), zoom: scale, turns: ((turns % 4) + 4) % 4 };
 }
 
-/** Zooms so that what lies under the point, measured from the middle, stays under it. */
+/** Zooms around a point, measured from the middle. */
 export function zoomAt(view: View, zoom: number, point: Point = { x: 0, y: 0 }): View {
   const factor = Math.min(maxZoom, Math.max(1, zoom)) / view.zoom;
   return {

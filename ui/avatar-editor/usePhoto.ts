@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sizeInWords } from '../file-upload/rules.ts';
 import { useLocale } from '../locale/index.ts';
+import { avatarEditorZhCN } from '../locale/own/avatarEditor.ts';
 
 export type Photo = { image: ImageBitmap; type: string };
 
-/** The photo that is edited, decoded with the turn its camera noted, and why another file is none. */
+/** The edited photo, decoded with the orientation in its metadata, and the reason why a file was refused. */
 export function usePhoto(source: Blob | undefined, maxSize: number, onPhoto: () => void) {
-  const { avatarEditor } = useLocale();
+  const texts = useLocale().avatarEditor ?? avatarEditorZhCN;
   const [photo, setPhoto] = useState<Photo>();
   const [problem, setProblem] = useState<string>();
   const latest = useRef<Blob>(undefined);
@@ -14,11 +15,11 @@ export function usePhoto(source: Blob | undefined, maxSize: number, onPhoto: () 
   async function open(file: Blob) {
     latest.current = file;
     if (file.size > maxSize) {
-      setProblem(avatarEditor.tooLarge(sizeInWords(maxSize)));
+      setProblem(texts.tooLarge(sizeInWords(maxSize)));
       return;
     }
     try {
-      // A bitmap, not an <img>: no address of the file is needed, which a strict content security policy would refuse.
+      // A bitmap, not an <img>, which would need an object URL that a strict content security policy refuses.
       const image = await createImageBitmap(file);
       // A slower, earlier file must not replace the one chosen after it.
       if (latest.current !== file) return;
@@ -26,7 +27,7 @@ export function usePhoto(source: Blob | undefined, maxSize: number, onPhoto: () 
       setPhoto({ image, type: file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png' });
       onPhoto();
     } catch {
-      if (latest.current === file) setProblem(avatarEditor.notImage);
+      if (latest.current === file) setProblem(texts.notImage);
     }
   }
   const begin = useEffectEvent((file: Blob) => void open(file));

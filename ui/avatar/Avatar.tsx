@@ -41,7 +41,7 @@ export function Avatar({ name = '', src, size = 40, presence, decorative, ...res
           alt=""
           draggable={false}
           onError={() => setBroken(src)}
-          // A picture that failed before hydration fires no event that React could hear.
+          // React cannot receive the error event of a picture that failed before hydration.
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) setBroken(src);
           }}

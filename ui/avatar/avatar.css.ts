@@ -11,7 +11,7 @@ export const avatar = style({
   alignItems: 'center',
   justifyContent: 'center',
   flex: 'none',
-  // Wider than its size only where the reader enlarges text alone.
+  // Wider than its size only if the reader enlarges text but not the page.
   width: `max(${side}, 1.5em)`,
   height: `max(${side}, 1.5em)`,
   borderRadius: vars.radius.round,

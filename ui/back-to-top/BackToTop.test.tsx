@@ -13,7 +13,7 @@ const long = (focusId?: string) => (
     <BackToTop focusId={focusId} />
   </div>
 );
-/** The page glides, which takes as long as the machine has frames to draw. */
+/** The page scrolls smoothly, which takes longer on a slow machine. */
 const isAtTop = () => expect.poll(() => scrollY, { timeout: 10_000 }).toBe(0);
 const button = page.getByRole('button', { name: '回到顶部' });
 

@@ -9,7 +9,7 @@ export const corner = style({
   zIndex: vars.layer.rail,
   transition: `opacity ${vars.motion.base}, visibility ${vars.motion.base}`,
   selectors: {
-    // Hidden from the keyboard too, not only from sight.
+    // Not only invisible: the keyboard must not reach it either.
     '&[data-state="hidden"]': { opacity: 0, visibility: 'hidden' },
   },
   '@media': { [reducedMotion]: { transition: 'none' }, print: { display: 'none' } },

@@ -17,7 +17,7 @@ export function scrollToTop(focusId?: string): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const target = focusId === undefined ? null : document.getElementById(focusId);
   if (target) target.focus({ preventScroll: true });
-  // Without a place of its own the focus starts again from the top of the document, as after a new page.
+  // Without a focused element, the next Tab starts from the top of the document, as on a new page.
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
 }

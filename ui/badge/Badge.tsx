@@ -45,7 +45,7 @@ export function Badge({ count = 0, max = 99, dot, label, tone = 'attention', chi
           children !== undefined && css.placed,
         )}
       >
-        {/* The plus stands behind the number whatever the reading direction. */}
+        {/* The plus comes after the number in every reading direction. */}
         {!dot && <bdi dir="ltr">{text}</bdi>}
       </span>
       <VisuallyHidden>{spoken}</VisuallyHidden>

@@ -20,12 +20,12 @@ export const sizes = styleVariants({
   inline: height(`calc(1.5em + ${px(2)})`),
 });
 
-/** In the text's own measure, so that digits stay inside when only text is enlarged. */
+/** In `em`, so that digits stay inside when only text is enlarged. */
 function height(length: string) {
   return { height: length, minWidth: length, lineHeight: length };
 }
 
-// Small digits need the strongest pair that the reader's own colours have.
+// Small digits need the pair of system colours with the highest contrast.
 const forcedBadge = { [forcedColors]: { background: 'CanvasText', color: 'Canvas' } };
 
 export const tones = styleVariants({
@@ -42,7 +42,7 @@ export const dot = style({
   '@media': { [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' } },
 });
 
-// The ring takes the colour of the ground it lies on; a header sets the variable to its own.
+// The ring has the colour of the surface under it; a header sets the variable to its own colour.
 const groundRing = {
   boxShadow: `0 0 0 ${px(2)} var(--ym-ground, ${vars.color.surface})`,
   '@media': { [forcedColors]: { boxShadow: `0 0 0 ${px(2)} Canvas` } },
@@ -58,9 +58,9 @@ export const placed = style({
 });
 
 const inCorner = { position: 'absolute', ...groundRing } as const;
-/** Digits that are drawn larger grow upwards, so that enough of the icon is to be seen. */
+/** Larger digits extend upwards, so that enough of the icon stays visible. */
 export const corner = style({ ...inCorner, insetBlockEnd: `calc(100% - ${px(20)})`, insetInlineEnd: px(-3) });
-/** `99+` is wider than the icon: it goes up and outwards, so that most of the icon is to be seen. */
+/** `99+` is wider than the icon: it is moved up and outwards, so that most of the icon stays visible. */
 export const wideCorner = style({
   ...inCorner,
   insetBlockEnd: `calc(100% - ${px(15)})`,

@@ -14,7 +14,7 @@ export type BoxProps = DomProps<
     paddingX?: Space;
     /** Design pixels above and below. */
     paddingY?: Space;
-    /** Its ground; none by default. */
+    /** Its surface; none by default. */
     surface?: keyof typeof css.surfaces;
     /** Roundness of its corners; none by default. */
     radius?: keyof typeof css.radii;

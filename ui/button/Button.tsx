@@ -57,7 +57,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // Not `disabled` while loading: a disabled button loses the focus, and screen readers their place.
+    // Not `disabled` while loading: a disabled button loses focus, and screen readers lose their position.
     if (loading) {
       event.preventDefault();
       event.stopPropagation();

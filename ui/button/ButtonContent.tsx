@@ -13,7 +13,7 @@ export type ButtonContentProps = {
   loadingText?: string;
 };
 
-/** What stands inside a button or a link that looks like one. */
+/** The content of a button or of a link that looks like one. */
 export function ButtonContent({ children, startIcon, endIcon, loading = false, loadingText }: ButtonContentProps) {
   const locale = useLocale();
   return (

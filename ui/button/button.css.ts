@@ -37,13 +37,13 @@ export const sizes = styleVariants({
   xlarge: { ...type('title3'), minHeight: vars.control.xlarge, paddingInline: px(32) },
 });
 
-/** Looks of a kind: the states that only differ in fill, line and text. */
+/** Styles of a variant: its states differ only in fill, border and text colour. */
 function kind(rest: StyleRule, hover: StyleRule, pressed: StyleRule, disabled: StyleRule): StyleRule {
   return {
     ...rest,
     '@media': { [canHover]: { selectors: { '&:hover:not([data-state="disabled"],[data-state="loading"])': hover } } },
     selectors: {
-      // Twice the attribute, so that pressed wins over hover, which stands in a media query after it.
+      // The attribute twice, so that pressed overrides hover, which comes later in a media query.
       '&:active:not([data-state="disabled"],[data-state="loading"]):not([data-state="disabled"])': pressed,
       '&[data-state="disabled"]': disabled,
     },
@@ -58,7 +58,7 @@ const disabledSolid = {
 const disabledSurface = { background: vars.color.disabledSurface, color: vars.color.disabledText };
 const { theme, color, font } = vars;
 
-// In forced colours the browser paints a plate behind words, which would cover a solid fill's own.
+// In forced colours the browser paints a backplate behind text, which would cover a solid fill.
 const solidInForcedColors: StyleRule = {
   '@media': {
     [forcedColors]: {
@@ -87,7 +87,7 @@ export const kinds = styleVariants({
   secondary: [
     kind(
       { background: color.surface, color: color.ink, borderColor: color.line },
-      // The tint lies over the surface, not over whatever is behind the button.
+      // The tint is mixed with the surface, so that content behind the button does not show through.
       { background: over(theme.shade06), borderColor: theme.shade40, color: theme.text },
       { background: over(theme.shade12), borderColor: theme.shade60, color: theme.text },
       { ...disabledSurface, borderColor: color.disabledLine },
@@ -135,7 +135,7 @@ function over(tint: string): string {
 export const textPadding = style({ selectors: { '&&': { paddingInline: px(12) } } });
 export const fullWidth = style({ width: '100%' });
 
-// Label and busy content share one cell, so that the width never changes between them.
+// Label and loading content share one cell, so that the width does not change between them.
 export const label = style({
   gridArea: '1 / 1',
   display: 'inline-flex',

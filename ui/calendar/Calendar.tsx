@@ -7,7 +7,7 @@ import type { DomProps } from '../internals/dom.ts';
 import { useLocale } from '../locale/index.ts';
 import * as css from './calendar.css.ts';
 import { DateGrid, type DayTexts } from './DateGrid.tsx';
-import { createCalendar, currentDay, parseDay } from './dates.ts';
+import { createCalendar, currentDay, monthText, parseDay } from './dates.ts';
 
 export type CalendarProps = DomProps<
   'div',
@@ -69,12 +69,12 @@ export function Calendar({
     isDateUnavailable: (date) => unavailable?.(String(date)) !== undefined,
     onChange: (date) => onValueChange?.(String(date)),
     onFocusChange: (date) => {
-      const month = String(date).slice(0, 7);
+      const month = monthText(date);
       if (month !== shown) onMonthChange?.(month);
     },
   });
   const month = startOfMonth(state.visibleRange.start);
-  const shown = String(month).slice(0, 7);
+  const shown = monthText(month);
   const reason = state.isFocused ? unavailable?.(String(state.focusedDate)) : undefined;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's meaning
@@ -98,7 +98,16 @@ export function Calendar({
           onClick={() => state.focusNextPage()}
         />
       </div>
-      <DateGrid {...{ state, month, marks, unavailable, weekName }} today={now} labelId={titleId} showsAround />
+      <DateGrid
+        state={state}
+        month={month}
+        marks={marks}
+        unavailable={unavailable}
+        weekName={weekName}
+        today={now}
+        labelId={titleId}
+        showsAround
+      />
       {unavailable && (
         <div className={css.reason} aria-live="polite">
           {reason && calendar.unavailable(reason)}

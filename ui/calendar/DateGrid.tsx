@@ -36,7 +36,7 @@ export function DateGrid({ state, month, today, labelId, showsAround, marks, una
   const grid = useRef<HTMLTableElement>(null);
   const { calendar } = locale;
 
-  // Only after a key or a press inside: `isFocused` is false while the arrows over the grid are used.
+  // Only after a key or a press inside: `isFocused` is false while the month buttons above the grid are used.
   useEffect(() => {
     if (!state.isFocused || !isSameMonth(state.focusedDate, month)) return;
     grid.current?.querySelector<HTMLElement>(`[data-date="${state.focusedDate}"]`)?.focus({ preventScroll: true });
@@ -90,7 +90,10 @@ export function DateGrid({ state, month, today, labelId, showsAround, marks, una
               {week.map((date) => (
                 <DayCell
                   key={String(date)}
-                  {...{ state, date, today, showsAround }}
+                  state={state}
+                  date={date}
+                  today={today}
+                  showsAround={showsAround}
                   around={!isSameMonth(date, month)}
                   mark={marks?.[String(date)]}
                   reason={unavailable?.(String(date))}
@@ -171,7 +174,7 @@ function DayCell({ state, date, today, around, showsAround, mark, reason, label,
   );
 }
 
-/** Where a day of a range stands in its row, which decides the band's round corners. */
+/** The position of a day of a range in its row, which decides the band's round corners. */
 function bandOf(start: boolean, end: boolean, weekday: number): string {
   const opens = start || weekday === 0;
   const closes = end || weekday === 6;

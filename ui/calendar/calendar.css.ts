@@ -14,7 +14,7 @@ export const grid = style({
   inlineSize: '100%',
   tableLayout: 'fixed',
   borderCollapse: 'separate',
-  // Rows 4 apart; the bands of a range touch sideways.
+  // A gap of 4 between rows, and none between columns, so that a range is one band.
   borderSpacing: `0 ${px(4)}`,
   marginBlock: px(-4),
 });
@@ -72,7 +72,7 @@ export const day = style({
     [`${cell}[data-around] > &`]: { color: vars.color.inkTertiary },
     [`${cell}[data-today] > &`]: { color: vars.theme.text, fontWeight: vars.font.strong },
     [`${cell}[aria-disabled="true"] > &`]: { color: vars.color.inkTertiary },
-    // Struck through where the calendar knows a reason; days beyond the limits are only grey.
+    // Struck through if there is a reason (`title`); days outside the limits are only grey.
     [`${cell}[aria-disabled="true"][title] > &`]: { textDecoration: 'line-through' },
     '&[data-chosen]&[data-chosen]': {
       background: vars.theme.solid,

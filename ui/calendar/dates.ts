@@ -15,7 +15,7 @@ export function parseDay(text: string | undefined): CalendarDate | undefined {
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   if (year < 1) return undefined;
   const date = new CalendarDate(year, month, day);
-  // An impossible day is moved to a possible one instead of refused.
+  // An impossible day is constrained to a possible one, not refused, so the result is compared.
   return date.month === month && date.day === day ? date : undefined;
 }
 
@@ -36,6 +36,11 @@ export function currentDay(): CalendarDate {
 /** 0 for Monday to 6 for Sunday, whatever the language. */
 export function weekdayOf(date: CalendarDate): number {
   return getDayOfWeek(date, 'zh-CN', 'mon');
+}
+
+/** `YYYY-MM` */
+export function monthText(date: CalendarDate): string {
+  return String(date).slice(0, 7);
 }
 
 /** Six weeks from the Monday on or before the first of the month. */

@@ -24,7 +24,7 @@ export function Card({ tone = 'surface', padding = 'medium', ...props }: CardPro
     return <Anchor {...link} className={`${looks} ${css.linked}`} />;
   }
   const { as = 'div', href: _href, ...panel } = props;
-  // All the elements a panel may be take the props of a div; only the type of their ref differs in name.
+  // Every allowed element accepts the props of a div; only the type of the ref differs.
   const Element = as as 'div';
   return <Element {...(panel as ComponentPropsWithRef<'div'>)} className={looks} />;
 }

@@ -10,7 +10,7 @@ const root = style({
   minInlineSize: 0,
 });
 export const variant = styleVariants({ panel: [root], backdrop: [root, { position: 'absolute', inset: 0 }] });
-/** All slides lie in one cell, so that the tallest one gives the height and nothing jumps. */
+/** All slides are in one grid cell, so that the tallest one sets the height and the layout does not shift. */
 export const stage = style({ gridArea: '1 / 1', display: 'grid', minInlineSize: 0 });
 export const slide = style({
   gridArea: '1 / 1',
@@ -41,7 +41,7 @@ const controlBar = style({
   background: vars.color.surface,
   color: vars.color.inkSecondary,
 });
-/** Half of what is left beside the page's column, at least the bar's own margin. */
+/** The space at one side of the page's column, at least the bar's own margin. */
 const besideColumn = `max(${px(24)}, calc((100% - ${vars.size.main}) / 2))`;
 export const controls = styleVariants({
   panel: [controlBar],
@@ -75,7 +75,7 @@ export const pick = style([
     '@media': {
       [forcedColors]: {
         '::before': { background: 'ButtonText' },
-        // Higher too: among strokes of the reader's colours one colour alone is easily missed.
+        // Higher too: in forced colours a difference in colour alone is easy to miss.
         selectors: { '&[data-state="active"]::before': { background: 'Highlight', blockSize: px(10) } },
       },
     },

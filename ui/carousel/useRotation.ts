@@ -6,7 +6,7 @@ type Rotation = 'by-itself' | 'on' | 'off';
 type RotationInput = {
   /** The carousel. */
   root: RefObject<HTMLElement | null>;
-  /** What it rests with while the pointer or the focus is in there. */
+  /** Rotation pauses while the pointer or the focus is in this element. */
   restsWith: RefObject<HTMLElement | null>;
   possible: boolean;
   interval: number;
@@ -14,9 +14,9 @@ type RotationInput = {
 };
 
 /**
- * Calls `onTurn` every `interval` ms while `possible`. Rotation that began by itself rests under the pointer and ends
- * when the keyboard comes in; once the reader started it, only the reader stops it (ARIA Authoring Practices). Readers
- * who asked for less motion begin with rotation switched off.
+ * Calls `onTurn` every `interval` ms while `possible`. Automatic rotation pauses under the pointer and stops
+ * on keyboard focus; rotation that the reader started is stopped only by the reader (ARIA Authoring Practices). With
+ * `prefers-reduced-motion` rotation is off at first.
  */
 export function useRotation({ root, restsWith, possible, interval, onTurn }: RotationInput) {
   const [rotation, setRotation] = useState<Rotation>('by-itself');
@@ -36,7 +36,7 @@ export function useRotation({ root, restsWith, possible, interval, onTurn }: Rot
   useEffect(() => {
     const section = root.current;
     const stop = (event: FocusEvent) => {
-      // A press gives the focus too; who presses the button to stop must not find it stopped and start it again.
+      // A press focuses the button too. If that stopped the rotation, the click of the same press would start it again.
       const byKey = event.target instanceof Element && event.target.matches(':focus-visible');
       if (byKey) setRotation((now) => (now === 'by-itself' ? 'off' : now));
     };

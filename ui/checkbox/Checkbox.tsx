@@ -71,7 +71,7 @@ export function Checkbox({
           </span>
         </span>
       </span>
-      <ChoiceWords {...{ label, hideLabel, note }} />
+      <ChoiceWords label={label} hideLabel={hideLabel} note={note} />
     </label>
   );
 }

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { clampLines, hairlineSubtle, plainList, ring, strong } from '../internals/looks.ts';
 import { canHover, px, type, vars } from '../internals/styles.ts';
 
-/** Two columns where a wide panel would leave half of each row empty. */
+/** Two columns in a wide panel, where half of each row would be empty otherwise. */
 export const list = style({
   ...plainList,
   display: 'grid',
@@ -21,13 +21,13 @@ export const link = style({
   textDecoration: 'none',
   selectors: { '&:focus-visible': ring(undefined, true) },
 });
-/** Read after the words that it dates, and drawn before them. */
+/** Comes after the title in the DOM, so that it is read after it, but is drawn before it. */
 export const date = style({ order: -1, flex: 'none', minInlineSize: px(52), textAlign: 'center' });
 export const day = style({
   display: 'block',
   color: vars.theme.text,
   fontSize: vars.text.title2.size,
-  // 28 and 20 to 22 and 14: as numbers, so that care mode's larger type keeps its room.
+  // Line heights of 28 and 20 for sizes of 22 and 14, without a unit, so that they grow with care mode's text.
   lineHeight: 1.27,
   ...strong,
 });

@@ -60,7 +60,7 @@ export function DatePicker({
   const [chosen, choose] = useValue(value, defaultValue, onValueChange);
   const [draft, setDraft] = useState<string>();
   const [checked, setChecked] = useState(false);
-  // `grid`: the keyboard is in the calendar; `field`: it hangs under the input that is being typed in.
+  // `grid`: the focus is in the calendar; `field`: the calendar is open while the reader types in the input.
   const [open, setOpen] = useState<'grid' | 'field'>();
   const input = useInputValue<HTMLInputElement>(draft ?? chosen, defaultValue, type);
   const merged = useMergedRef(input.ref, ref);
@@ -151,24 +151,30 @@ export function DatePicker({
           {state === 'disabled' && <LockIcon size={size === 'small' ? 16 : 18} />}
         </div>
         {open && (
-          <Panel>
+          <DatePanel>
             <Calendar
-              // Another way in: the calendar begins anew at the day typed by now.
+              // Reset the calendar when it is opened differently or another day is typed.
               key={`${open} ${open === 'field' ? chosen : ''}`}
-              {...{ min, max, unavailable, marks, weekName, today, onMonthChange }}
+              min={min}
+              max={max}
+              unavailable={unavailable}
+              marks={marks}
+              weekName={weekName}
+              today={today}
+              onMonthChange={onMonthChange}
               value={chosen}
               defaultFocused={parseDay(chosen) ? chosen : undefined}
               focusOnMount={open === 'grid'}
               onValueChange={take}
             />
-          </Panel>
+          </DatePanel>
         )}
       </div>
     </FieldFrame>
   );
 }
 
-function Panel({ children }: { children: ReactNode }) {
+function DatePanel({ children }: { children: ReactNode }) {
   const { datePicker } = useLocale();
   const panel = useRef<HTMLDivElement>(null);
   const { side, align } = usePanelPlace(panel);

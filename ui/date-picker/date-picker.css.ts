@@ -9,7 +9,7 @@ export const opener = style({
   selectors: { '&:disabled': { cursor: 'not-allowed' } },
 });
 
-/** As wide as its calendar, from either edge of the field. */
+/** As wide as its calendar; aligned with either edge of the field. */
 export const panel = style([
   basePanel,
   {

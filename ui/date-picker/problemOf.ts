@@ -9,7 +9,7 @@ export type DayLimits = {
   unavailable?: (date: string) => string | undefined;
 };
 
-/** What is wrong with a typed date, in words; undefined for a good one and for none. */
+/** The error message for a typed date; undefined for a valid date and for empty text. */
 export function problemOf(text: string, { min, max, unavailable }: DayLimits, locale: Locale): string | undefined {
   if (text.trim() === '') return undefined;
   const texts = locale.datePicker;

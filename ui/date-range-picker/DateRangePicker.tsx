@@ -11,7 +11,7 @@ import { useValue } from '../internals/useValue.ts';
 import { useLocale } from '../locale/index.ts';
 import * as css from './date-range-picker.css.ts';
 import { RangePanel } from './RangePanel.tsx';
-import { type DateRange, daysOf, emptyRange } from './range.ts';
+import { countDays, type DateRange, emptyRange } from './range.ts';
 
 export type { DateRange } from './range.ts';
 
@@ -73,7 +73,7 @@ export function DateRangePicker({
   const problem = checked && !open ? problemOfRange(texts) : undefined;
   const fault = error ?? problem;
   const { ids, state, describedBy } = useField({ ...rest, disabled, error: fault, success });
-  const over = open && maxDays !== undefined && daysOf(picked) > maxDays;
+  const over = open && maxDays !== undefined && countDays(picked) > maxDays;
 
   useFormReset(root, () => {
     choose(defaultValue);
@@ -88,7 +88,7 @@ export function DateRangePicker({
   function problemOfRange({ start, end }: DateRange): string | undefined {
     const wrong = problemOf(start, limits, locale) ?? problemOf(end, limits, locale);
     if (wrong) return wrong;
-    const days = daysOf({ start: iso(start), end: iso(end) });
+    const days = countDays({ start: iso(start), end: iso(end) });
     if (start && end && days < 1) return datePicker.order;
     return maxDays !== undefined && days > maxDays ? datePicker.over(maxDays, days) : undefined;
   }
@@ -107,7 +107,7 @@ export function DateRangePicker({
   function show() {
     const start = iso(texts.start);
     const end = iso(texts.end);
-    setPicked(daysOf({ start, end }) > 0 ? { start, end } : emptyRange);
+    setPicked(countDays({ start, end }) > 0 ? { start, end } : emptyRange);
     setOpen(true);
   }
   function confirm(range: DateRange) {
@@ -176,7 +176,16 @@ export function DateRangePicker({
             )}
           </div>
           {open && (
-            <RangePanel {...{ picked, min, max, unavailable, maxDays, today }} onPick={setPicked} onConfirm={confirm} />
+            <RangePanel
+              picked={picked}
+              min={min}
+              max={max}
+              unavailable={unavailable}
+              maxDays={maxDays}
+              today={today}
+              onPick={setPicked}
+              onConfirm={confirm}
+            />
           )}
         </div>
       </div>

@@ -12,7 +12,7 @@ import { keepTabInside } from '../internals/keepTabInside.ts';
 import { usePanelPlace } from '../internals/usePanelPlace.ts';
 import { useLocale } from '../locale/index.ts';
 import * as css from './date-range-picker.css.ts';
-import { type DateRange, daysOf, emptyRange } from './range.ts';
+import { countDays, type DateRange, emptyRange } from './range.ts';
 
 type RangePanelProps = DayLimits & {
   picked: DateRange;
@@ -22,7 +22,7 @@ type RangePanelProps = DayLimits & {
   onConfirm: (range: DateRange) => void;
 };
 
-/** Two months (one where there is no room for them), what is chosen so far, and the button that takes it. */
+/** Two months (one if two do not fit), the current choice, and the button that confirms it. */
 export function RangePanel({ picked, min, max, unavailable, maxDays, today, onPick, onConfirm }: RangePanelProps) {
   const { lang, calendar, clear, datePicker } = useLocale();
   const panel = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function RangePanel({ picked, min, max, unavailable, maxDays, today, onPi
   const shown = highlightedRange
     ? { start: String(highlightedRange.start), end: String(highlightedRange.end) }
     : emptyRange;
-  const days = daysOf(shown);
+  const days = countDays(shown);
   const over = maxDays !== undefined && days > maxDays;
 
   const reason = state.isFocused ? unavailable?.(String(state.focusedDate)) : undefined;
@@ -97,7 +97,7 @@ export function RangePanel({ picked, min, max, unavailable, maxDays, today, onPi
                   />
                 )}
               </div>
-              <DateGrid {...{ state, month, unavailable }} today={now} labelId={id} />
+              <DateGrid state={state} month={month} unavailable={unavailable} today={now} labelId={id} />
             </div>
           );
         })}

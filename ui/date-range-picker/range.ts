@@ -5,7 +5,7 @@ export type DateRange = { start: string; end: string };
 export const emptyRange: DateRange = { start: '', end: '' };
 
 /** Days of a range, both ends counted; 0 while an end is missing, less where the end comes first. */
-export function daysOf({ start, end }: DateRange): number {
+export function countDays({ start, end }: DateRange): number {
   const first = parseDay(start);
   const last = parseDay(end);
   if (!first || !last) return 0;

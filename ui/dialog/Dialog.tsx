@@ -51,7 +51,7 @@ export function Dialog({ open, onOpenChange, ref, ...rest }: DialogProps) {
   );
 }
 
-/** Whether a finger is the main pointer: there the back gesture closes what lies on top, as in every app. */
+/** Whether touch is the primary input: there the back gesture closes the top layer, as in apps. */
 function isTouched(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 }
@@ -78,7 +78,7 @@ function DialogLayer({
   return (
     <ModalScrim ref={ref} open={open} depth={depth} className={css.scrim}>
       <Radix.Content
-        // The body is the description only of a short question; a form would be read out whole.
+        // Only a short question is the dialog's description; screen readers would read out a whole form.
         {...(role === 'alertdialog' ? {} : { 'aria-describedby': undefined })}
         {...rest}
         {...handlers}

@@ -33,7 +33,7 @@ function dialogsApi(change: Change): DialogsApi {
   function ask(make: (close: () => void) => Question) {
     last += 1;
     const id = last;
-    // Closed entries stay until the next question, so that they can leave with their animation.
+    // Closed entries stay until the next question, so that their closing animation can run.
     const close = () =>
       change((entries) => entries.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
     const question = make(close);
@@ -67,7 +67,7 @@ export function DialogProvider({ children }: { children?: ReactNode }) {
   const [revealed, setRevealed] = useState(0);
   const api = useMemo(() => dialogsApi(setEntries), []);
 
-  // One at a time: dialogs that open in the same moment would hide each other from screen readers.
+  // One at a time: dialogs that open at the same moment would hide each other from screen readers.
   useEffect(() => {
     const next = entries.find(({ id }) => id > revealed);
     if (next) setRevealed(next.id);

@@ -46,9 +46,9 @@ export type PromptOptions = Asked & {
   cancelLabel?: string;
 };
 
-type Shown<Options, Answer> = { open: boolean; options: Options; onAnswer: (answer: Answer) => void };
+type QuestionDialogProps<Options, Answer> = { open: boolean; options: Options; onAnswer: (answer: Answer) => void };
 
-export function AlertDialog({ open, options, onAnswer }: Shown<AlertOptions, undefined>) {
+export function AlertDialog({ open, options, onAnswer }: QuestionDialogProps<AlertOptions, undefined>) {
   const locale = useLocale();
   return (
     <Dialog
@@ -70,7 +70,7 @@ export function AlertDialog({ open, options, onAnswer }: Shown<AlertOptions, und
   );
 }
 
-export function ConfirmDialog({ open, options, onAnswer }: Shown<ConfirmOptions, boolean>) {
+export function ConfirmDialog({ open, options, onAnswer }: QuestionDialogProps<ConfirmOptions, boolean>) {
   const locale = useLocale();
   const [running, setRunning] = useState(false);
 
@@ -80,7 +80,7 @@ export function ConfirmDialog({ open, options, onAnswer }: Shown<ConfirmOptions,
       try {
         await options.onConfirm();
       } catch {
-        // Who rejected has said why; the question stays so that it can be tried again.
+        // `onConfirm` has to report its own error; the dialog stays open for another attempt.
         setRunning(false);
         return;
       }
@@ -90,7 +90,7 @@ export function ConfirmDialog({ open, options, onAnswer }: Shown<ConfirmOptions,
   return (
     <Dialog
       open={open}
-      // What was confirmed is under way: no answer but its own outcome would be true.
+      // While the confirmed action runs, the dialog cannot be cancelled.
       onOpenChange={() => !running && onAnswer(false)}
       role="alertdialog"
       title={options.title}
@@ -114,34 +114,34 @@ export function ConfirmDialog({ open, options, onAnswer }: Shown<ConfirmOptions,
   );
 }
 
-export function PromptDialog({ open, options, onAnswer }: Shown<PromptOptions, string | null>) {
+export function PromptDialog({ open, options, onAnswer }: QuestionDialogProps<PromptOptions, string | null>) {
   const locale = useLocale();
   const formId = useId();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [value, setValue] = useState(options.initialValue ?? '');
   const [error, setError] = useState<string>();
   const [checking, setChecking] = useState(false);
-  /** What the newest check looks at: the answer of an older one comes too late. */
+  /** The text of the latest check; the results of earlier checks are ignored. */
   const checked = useRef('');
 
-  /** What is wrong with a text; `stale` when another one is looked at by now. */
+  /** Finds the error of a text; `stale` when another check has started since. */
   async function check(text: string): Promise<{ found: string | undefined; stale: boolean }> {
     checked.current = text;
     const found = await problem(text);
     return { found, stale: checked.current !== text };
   }
   async function problem(text: string): Promise<string | undefined> {
-    if (options.pattern && !matches(options.pattern, text)) return options.message ?? locale.illegalInput;
+    if (options.pattern && !isMatch(options.pattern, text)) return options.message ?? locale.illegalInput;
     try {
       return await options.validate?.(text);
     } catch {
-      // A check that fails has not found the text right; what was typed stays, to be tried again.
+      // If the check itself fails, the text does not count as valid; it stays for another attempt.
       return locale.checkFailed;
     }
   }
   async function submit(event: FormEvent) {
     event.preventDefault();
-    // A dialog can be opened from within a form; React lets the event bubble to that form.
+    // A dialog can be opened inside of a form, and React bubbles the event to that form.
     event.stopPropagation();
     if (checking) return;
     setChecking(true);
@@ -198,8 +198,8 @@ export function PromptDialog({ open, options, onAnswer }: Shown<PromptOptions, s
   );
 }
 
-/** A pattern with the `g` flag remembers where it stopped; a check must not depend on the one before. */
-function matches(pattern: RegExp, text: string): boolean {
+/** A pattern with the `g` flag keeps `lastIndex`, so a check would depend on the one before. */
+function isMatch(pattern: RegExp, text: string): boolean {
   return new RegExp(pattern.source, pattern.flags.replace(/[gy]/g, '')).test(text);
 }
 
@@ -207,7 +207,7 @@ function DialogButton({ children }: { children: ReactNode }) {
   return <span className={css.button}>{children}</span>;
 }
 
-const icons: Record<DialogTone, ReactNode> = {
+const dialogIcons: Record<DialogTone, ReactNode> = {
   info: <InfoIcon size={24} />,
   success: <CircleCheckIcon size={24} />,
   warning: <CircleAlertIcon size={24} />,
@@ -218,7 +218,7 @@ function Said({ tone, text }: { tone?: DialogTone; text?: ReactNode }) {
   if (!tone) return text;
   return (
     <div className={css.iconRow}>
-      <span className={`${css.iconCell} ${css.iconTones[tone]}`}>{icons[tone]}</span>
+      <span className={`${css.iconCell} ${css.iconTones[tone]}`}>{dialogIcons[tone]}</span>
       <div>{text}</div>
     </div>
   );

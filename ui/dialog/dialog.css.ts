@@ -5,7 +5,7 @@ import { forcedColors, px, reducedMotion, vars } from '../internals/styles.ts';
 const rise = keyframes({ from: { opacity: 0, transform: `translateY(${px(8)})` } });
 const sink = keyframes({ to: { opacity: 0, transform: `translateY(${px(8)})` } });
 
-// In a low window the scrim scrolls: between head and foot too little would be left.
+// In a low window the scrim scrolls, because too little height would be left between header and footer.
 export const scrim = style([
   veil,
   { display: 'flex', overflow: 'auto', overscrollBehavior: 'contain', padding: px(24) },
@@ -15,7 +15,7 @@ export const panel = style({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
-  // Automatic margins centre it and still let the start of a tall dialog be reached.
+  // Automatic margins centre it, and the start of a tall dialog can still be scrolled to.
   margin: 'auto',
   maxWidth: '100%',
   borderRadius: vars.radius.large,

@@ -74,7 +74,7 @@ function DrawerLayer({
         className={cx(css.panel, css.sides[side], upright && css.sizes[size])}
       >
         <ModalHead title={title} className={css.head} />
-        {/* Long words must be reachable by the arrow keys when nothing inside takes the focus. */}
+        {/* Long content must scroll by the arrow keys even when it contains nothing focusable. */}
         <section
           data-modal-body=""
           className={css.body}

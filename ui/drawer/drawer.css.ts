@@ -19,7 +19,7 @@ export const panel = style({
   },
 });
 
-/** Comes from beyond its edge, and goes back there faster. */
+/** Slides in from its edge, and slides out faster. */
 function slide(x: string, y: string) {
   const away = { translate: `${x} ${y}` };
   const enter = keyframes({ from: away });
@@ -65,7 +65,7 @@ export const sides = styleVariants({
     selectors: slide('0', '100%'),
   },
 });
-// A strip of the page stays in sight, to be pressed.
+// A strip of the page stays visible, so that a press on it can close the drawer.
 export const sizes = styleVariants({
   medium: { inlineSize: `min(${px(480)}, 100% - ${px(40)})` },
   large: { inlineSize: `min(${px(640)}, 100% - ${px(40)})` },

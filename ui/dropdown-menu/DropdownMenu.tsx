@@ -74,7 +74,7 @@ export function DropdownMenu({ items, trigger, align = 'end', head, ref, ...rest
     else if (event.key === 'End' || event.key === 'PageDown') focus(-1);
     else if (event.key === 'Tab') close();
     else if (event.key === ' ' && document.activeElement instanceof HTMLAnchorElement) {
-      // A link answers to Enter alone, an entry of a menu to both.
+      // A link reacts to Enter only, a menu item to Space as well.
       event.preventDefault();
       document.activeElement.click();
     } else if (/^[a-z0-9]$/i.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {

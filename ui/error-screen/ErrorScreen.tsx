@@ -5,10 +5,10 @@ import { useLocale } from '../locale/index.ts';
 import * as css from './error-screen.css.ts';
 import { type ErrorVariant, errorVariant } from './errorVariant.ts';
 
-/** Its place is there before it is. */
+/** Reserves the illustration's space before it is loaded. */
 const sceneBox = '0 0 560 360';
 
-/** Applications with illustrations of their own never fetch it; one that cannot be fetched leaves its place empty. */
+/** Lazy, so that applications with their own illustrations never load it. If loading fails, its space stays empty. */
 const ErrorScene = lazy<ComponentType<{ variant: ErrorVariant }>>(() =>
   import('./ErrorScene.tsx').catch(() => ({ default: () => null })),
 );

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { byNight, px, type, vars } from '../internals/styles.ts';
 
-/** A phone on its side, unless its reader's letters leave no room for two columns. */
+/** A phone in landscape, unless enlarged text leaves no space for two columns. */
 const flat = 'screen and (min-width: 35em) and (max-width: 900px) and (max-height: 420px)';
 
 export const screen = style({
@@ -16,7 +16,7 @@ export const screen = style({
   '@media': {
     'screen and (max-width: 900px)': {
       gridTemplateColumns: 'minmax(0, 1fr)',
-      // The words reach down to the end, so that the button stands at the thumb.
+      // The text area fills the height, so that the button is at the bottom, within reach of the thumb.
       gridTemplateRows: 'auto 1fr',
       alignItems: 'stretch',
       gap: px(8),
@@ -30,7 +30,7 @@ export const screen = style({
 
 export const picture = style({
   minWidth: 0,
-  // From edge to edge: the scenes fade out by themselves.
+  // Full width: the scenes fade out at their edges.
   '@media': { 'screen and (max-width: 900px)': { marginInline: px(-24), alignSelf: 'center' } },
 });
 
@@ -44,7 +44,7 @@ export const art = style({
   '@media': { 'screen and (max-width: 900px)': { marginInlineStart: 0, maxHeight: '40vh' } },
 });
 
-/** A scene drawn for the day: as large as this one is, it would be the brightest thing of a dark page. */
+/** A scene drawn for light mode: at this size it would be too bright on a dark page. */
 export const dayArt = style([art, byNight({ filter: 'brightness(0.5) saturate(1.3)' })]);
 
 export const words = style({

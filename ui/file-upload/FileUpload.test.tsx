@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { conformance } from '../internals/testing/conformance.tsx';
 import { render } from '../internals/testing/render.tsx';
-import { zhCN } from '../locale/index.ts';
+import { fileUploadZhCN } from '../locale/own/fileUpload.ts';
 import { FileUpload, type FileUploadProps, UploadError, type UploadFunction } from './index.ts';
 import { sizeInWords } from './rules.ts';
 
@@ -10,7 +10,7 @@ type Way = Parameters<UploadFunction<string>>[1] & { finish: (result: string) =>
 let ways: Map<string, Way>;
 const change = vi.fn();
 
-/** Holds each upload until the test ends it. */
+/** Keeps each upload pending until the test settles it. */
 function upload(file: File, way: Parameters<UploadFunction<string>>[1]): Promise<string> {
   return new Promise((finish, fail) => ways.set(file.name, { ...way, finish, fail }));
 }
@@ -173,6 +173,6 @@ describe('FileUpload', () => {
       '10 MB',
       '3 GB',
     ]);
-    expect(zhCN.fileUpload.left(62, 3)).toBe('62%，还剩 3 秒');
+    expect(fileUploadZhCN.left(62, 3)).toBe('62%，还剩 3 秒');
   });
 });

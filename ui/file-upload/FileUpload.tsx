@@ -13,6 +13,7 @@ import { cx, type DomProps } from '../internals/dom.ts';
 import { FieldFrame, type FieldTexts, splitTexts, useField } from '../internals/field/index.ts';
 import { useMergedRef } from '../internals/useMergedRef.ts';
 import { useLocale } from '../locale/index.ts';
+import { fileUploadZhCN } from '../locale/own/fileUpload.ts';
 import { Progress } from '../progress/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import * as css from './file-upload.css.ts';
@@ -50,7 +51,7 @@ export function FileUpload<T = unknown>({
   const [frame, rest] = splitTexts(props);
   const { error, success, required } = frame;
   const locale = useLocale();
-  const { fileUpload } = locale;
+  const fileUpload = locale.fileUpload ?? fileUploadZhCN;
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const merged = useMergedRef(input, ref);
@@ -65,7 +66,7 @@ export function FileUpload<T = unknown>({
   }
   function over(event: DragEvent) {
     if (!filesIn(event)) return;
-    // Without it the browser would open the file in the place of the page.
+    // Otherwise the browser would replace the page with the dropped file.
     event.preventDefault();
     event.dataTransfer.dropEffect = 'copy';
     setDragged(Math.max(1, event.dataTransfer.items.length));
@@ -78,7 +79,7 @@ export function FileUpload<T = unknown>({
   }
   function remove(index: number, id: string) {
     uploads.remove(id);
-    // The focus would be lost with the row: it goes to the next one, or to the input.
+    // The removed row loses focus, so it moves to the next row, or to the input.
     const rows = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
     (rows[index + 1] ?? rows[index - 1] ?? input.current)?.focus();
   }
@@ -109,7 +110,7 @@ export function FileUpload<T = unknown>({
             )}
           </span>
           <span id={rulesId} className={css.rules}>
-            {rulesInWords(rules, locale)}
+            {rulesInWords(rules, fileUpload)}
             {/* A file input has no `aria-required`. */}
             {required && <VisuallyHidden>{locale.required}</VisuallyHidden>}
           </span>
@@ -127,7 +128,7 @@ export function FileUpload<T = unknown>({
             onChange={(event) => {
               onChange?.(event);
               uploads.add([...(event.target.files ?? [])]);
-              // So that the same file, put right by now, can be chosen again.
+              // So that the same file can be chosen again after it was corrected.
               event.target.value = '';
             }}
           />
@@ -136,7 +137,7 @@ export function FileUpload<T = unknown>({
           <ul ref={list} className={css.list} aria-label={fileUpload.list}>
             {uploads.items.map((item, index) => (
               <li key={item.id} className={css.row}>
-                <Row item={item} />
+                <FileRow item={item} />
                 {item.state === 'failed' && (
                   <button type="button" className={css.action} onClick={() => uploads.retry(item.id)}>
                     {fileUpload.again}
@@ -174,14 +175,14 @@ export function FileUpload<T = unknown>({
   );
 }
 
-const pictures = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'svg', 'heic', 'tiff'];
+const pictureTypes = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'svg', 'heic', 'tiff'];
 
-function Row({ item }: { item: UploadItem<unknown> }) {
-  const { fileUpload } = useLocale();
+function FileRow({ item }: { item: UploadItem<unknown> }) {
+  const fileUpload = useLocale().fileUpload ?? fileUploadZhCN;
   const { name, size, state, share, left, message } = item;
   const percent = Math.round(share * 100);
   const wrong = state === 'failed' || state === 'refused';
-  const Picture = pictures.includes(endingOf(name)) ? ImageIcon : FileTextIcon;
+  const Picture = pictureTypes.includes(endingOf(name)) ? ImageIcon : FileTextIcon;
   const way = left === undefined ? fileUpload.uploading(percent) : fileUpload.left(percent, left);
   return (
     <>

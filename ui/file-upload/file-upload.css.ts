@@ -36,7 +36,7 @@ export const zone = style({
 export const invitation = style({ ...type('body'), color: vars.color.ink });
 export const choose = style({ color: vars.theme.text });
 export const rules = style({ ...type('meta'), color: vars.color.inkTertiary, overflowWrap: 'anywhere' });
-/** Over the whole zone: press, drop, keys and screen readers find the real input. */
+/** Covers the whole zone, so that presses, drops, keys and screen readers reach the real input. */
 export const input = style({
   position: 'absolute',
   inset: 0,

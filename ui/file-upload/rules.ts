@@ -1,4 +1,4 @@
-import type { Locale } from '../locale/index.ts';
+import type { OwnTexts } from '../locale/zhCN.ts';
 
 export type UploadRules = {
   /** Endings without the dot, such as `['pdf', 'jpg']`; without them every file fits. */
@@ -21,11 +21,11 @@ export function endingOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Why a file cannot be taken, in words; undefined where it can. */
-export function refusalOf(
+/** The message for a file that cannot be accepted; undefined for an acceptable one. */
+export function fileRefusal(
   file: { name: string; size: number },
   { accept, maxSize }: UploadRules,
-  { fileUpload }: Locale,
+  fileUpload: OwnTexts['fileUpload'],
 ): string | undefined {
   const ending = endingOf(file.name);
   const same = (one: string) => one.toLowerCase().replace('jpeg', 'jpg');
@@ -42,7 +42,7 @@ export function refusalOf(
 }
 
 /** The rules in one line: pdf、jpg，单个不超过 10 MB，最多 5 个. */
-export function rulesInWords({ accept, maxSize, maxCount }: UploadRules, { fileUpload }: Locale): string {
+export function rulesInWords({ accept, maxSize, maxCount }: UploadRules, fileUpload: OwnTexts['fileUpload']): string {
   const parts = [
     accept?.join(fileUpload.separator),
     maxSize !== undefined && fileUpload.maxSize(sizeInWords(maxSize)),

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocale } from '../locale/index.ts';
-import { refusalOf, type UploadRules } from './rules.ts';
+import { fileUploadZhCN } from '../locale/own/fileUpload.ts';
+import { fileRefusal, type UploadRules } from './rules.ts';
 
 /**
  * Sends one file: reports a share from 0 to 1, stops when the signal says so, and gives back what the server answered.
@@ -31,13 +32,12 @@ type UploadsInput<T> = UploadRules & {
   onFilesChange?: (files: UploadedFile<T>[]) => void;
 };
 
-/** How many files are under way at once. */
+/** How many files are uploaded at once. */
 const lanes = 3;
 
-/** The files of an upload field and where each of them is. */
+/** The files of an upload field with the progress of each. */
 export function useUploads<T>({ defaultFiles, upload, onFilesChange, ...rules }: UploadsInput<T>) {
-  const locale = useLocale();
-  const { fileUpload } = locale;
+  const fileUpload = useLocale().fileUpload ?? fileUploadZhCN;
   const [items, setItems] = useState<UploadItem<T>[]>(() =>
     defaultFiles.map((file) => ({ ...file, state: 'done', share: 1 })),
   );
@@ -83,18 +83,18 @@ export function useUploads<T>({ defaultFiles, upload, onFilesChange, ...rules }:
       void send(item);
     }
   });
-  const tell = useEffectEvent((done: UploadedFile<T>[]) => onFilesChange?.(done));
-  const told = useRef<string>(undefined);
+  const report = useEffectEvent((done: UploadedFile<T>[]) => onFilesChange?.(done));
+  const reported = useRef<string>(undefined);
 
   useEffect(() => {
     begin();
     const done = items.filter(({ state }) => state === 'done');
     const key = done.map(({ id }) => id).join(' ');
-    // What was there from the start is no change.
-    if (told.current !== undefined && told.current !== key) {
-      tell(done.map(({ id, name, size, result }) => ({ id, name, size, result })));
+    // The initial list is not reported as a change.
+    if (reported.current !== undefined && reported.current !== key) {
+      report(done.map(({ id, name, size, result }) => ({ id, name, size, result })));
     }
-    told.current = key;
+    reported.current = key;
   }, [items]);
   useEffect(() => {
     const all = running.current;
@@ -108,7 +108,7 @@ export function useUploads<T>({ defaultFiles, upload, onFilesChange, ...rules }:
     const added = files.map((file): UploadItem<T> => {
       count.current += 1;
       const base = { id: `file-${count.current}`, name: file.name, size: file.size, file, share: 0 };
-      const refusal = refusalOf(file, rules, locale);
+      const refusal = fileRefusal(file, rules, fileUpload);
       if (refusal) return { ...base, state: 'refused', message: refusal };
       if (room <= 0) return { ...base, state: 'refused', message: fileUpload.tooMany(rules.maxCount ?? 0) };
       room -= 1;

@@ -55,7 +55,7 @@ export const count = style({
   color: vars.color.inkTertiary,
   fontSize: vars.text.meta.size,
   fontWeight: vars.font.regular,
-  // With the line of the words around it, smaller letters on their baseline would make it higher.
+  // With the inherited line height, smaller text on the same baseline would make the line higher.
   lineHeight: 1,
   selectors: { '[data-state="active"] > &': { color: 'inherit' } },
 });

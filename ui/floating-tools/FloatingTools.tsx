@@ -57,7 +57,7 @@ export function FloatingTools({ tools, label, top = true, focusId, ...rest }: Fl
         ))}
         {top && (
           <li className={css.item}>
-            {/* It keeps its place and its focus at the top, where there is nothing to do. */}
+            {/* At the top of the page it has no effect, but stays, so that it keeps its place and its focus. */}
             <button
               type="button"
               aria-disabled={!past}

@@ -17,8 +17,8 @@ export const rail = style({
   borderRadius: vars.radius.large,
   background: vars.color.surface,
   color: vars.color.inkSecondary,
-  // From 1536 px up, and as much wider as the reader's text is larger: content and rail grow with it, and in less they
-  // would lie over each other.
+  // From 1536 px up, in `em` because content and rail grow with the reader's text size; in a narrower window they
+  // would overlap.
   '@media': { '(min-width: 96em)': { display: 'block' }, print: { display: 'none' } },
 });
 export const item = style({

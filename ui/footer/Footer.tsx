@@ -23,9 +23,9 @@ export type FooterProps = DomProps<
   }
 >;
 
-/** So many lines keep the footer at its height with room between them. */
+/** Up to this number of lines, the wide line spacing fits into the footer's height. */
 const roomyLines = 3;
-/** So many links in one column do. */
+/** Up to this number of links, one column fits. */
 const roomyLinks = 4;
 
 /** The foot of every desktop page (DESIGN §5): who, links by group, media. Renders a footer. */

@@ -13,11 +13,11 @@ export const root = style({
   vars: { [vars.focus.ring]: vars.focus.footerRing },
   '@media': { [forcedColors]: { borderBlockStart: '1px solid' } },
 });
-/** Narrower than this in the reader's own text size, one row cannot hold the groups: in `em`, as pages give the root another size. */
+/** Below this width one row cannot hold the groups. In `em`, because pages change the root's font size. */
 const tight = '(max-width: 60em)';
 /**
- * One row: the groups share what the address and the codes leave, and the address breaks before they do. Care mode's
- * larger type gives the address a row of its own.
+ * One row: the groups share the space beside the address and the QR codes, and the address wraps before they do. In
+ * care mode the address has a row of its own.
  */
 export const columns = style({
   display: 'flex',
@@ -26,7 +26,7 @@ export const columns = style({
   '@container': { [tight]: { flexWrap: 'wrap' } },
 });
 export const about = style({
-  // It gives way alone: a group that loses the hundredth of a pixel breaks its longest link.
+  // Only the address shrinks: a group that is too narrow by a fraction of a pixel wraps its longest link.
   flex: `0 1000000 ${px(408)}`,
   minInlineSize: `min(${px(240)}, 100%)`,
   selectors: {
@@ -38,7 +38,7 @@ export const about = style({
 export const brand = style({ display: 'flex', alignItems: 'center', gap: px(12), marginBlockEnd: px(12) });
 export const logo = style({ display: 'flex', flex: 'none', inlineSize: px(40), blockSize: px(40) });
 export const name = style({ margin: 0, ...type('title3'), ...strong });
-/** More links than the footer's height has room for stand in two columns, where the window is wide enough for them. */
+/** Links that do not fit into the footer's height are in two columns, if the window is wide enough. */
 export const list = style({
   ...plainList,
   '@media': {
@@ -65,7 +65,7 @@ export const link = style([
 export const media = style({ ...plainList, display: 'flex', flex: 'none', gap: px(16), marginInlineStart: 'auto' });
 export const medium = style({ minInlineSize: px(92), maxInlineSize: px(180), textAlign: 'center' });
 export const mediumName = style({ marginBlockStart: px(4), fontSize: vars.text.meta.size, lineHeight: px(22) });
-/* Cameras read a QR code dark on light, so it keeps the light system colours in every theme. */
+/* Cameras read QR codes that are dark on light, so this one keeps the light system colours in every theme. */
 export const code = style({
   display: 'block',
   boxSizing: 'border-box',

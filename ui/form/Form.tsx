@@ -21,7 +21,15 @@ export type FormProps = DomProps<
 >;
 
 /** A form (`<form noValidate>`) that leads to what is wrong after a submit. */
-export function Form({ onSubmit, errors = none, labels = 'above', summary = true, children, ref, ...rest }: FormProps) {
+export function Form({
+  onSubmit,
+  errors = noErrors,
+  labels = 'above',
+  summary = true,
+  children,
+  ref,
+  ...rest
+}: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const merged = useMergedRef(form, ref);
 
@@ -34,14 +42,14 @@ export function Form({ onSubmit, errors = none, labels = 'above', summary = true
     <form
       {...rest}
       ref={merged}
-      // The browser's own bubbles speak its language and vanish; ours stay beside the field.
+      // The browser's own messages are in its language and disappear; ours stay beside the field.
       noValidate
       className={css.layouts[labels]}
       onSubmit={(event) => {
         event.preventDefault();
-        // A form in a dialog may stand in another form of React's tree.
+        // A form in a dialog may be inside of another form in React's tree.
         event.stopPropagation();
-        // With the button that was pressed: it may say what to do.
+        // With the pressed button, because its name and value may decide what to do.
         const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
         onSubmit(new FormData(event.currentTarget, submitter), event);
       }}
@@ -52,4 +60,4 @@ export function Form({ onSubmit, errors = none, labels = 'above', summary = true
   );
 }
 
-const none: readonly FormError[] = [];
+const noErrors: readonly FormError[] = [];

@@ -21,7 +21,7 @@ const options = [
   { value: 'b', label: '损毁' },
 ];
 const range = { start: '2026-11-02', end: '2026-11-05' };
-/** Each field as it was given, and what its first control is told to become something else. */
+/** Each field with an initial value, and the keys that change it in its first control. */
 const fields: Record<string, { field: ReactNode; keys: string }> = {
   TextField: { field: <TextField label="值" name="value" defaultValue="a" />, keys: 'b' },
   TextArea: { field: <TextArea label="值" name="value" defaultValue="a" />, keys: 'b' },

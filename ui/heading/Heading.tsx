@@ -22,10 +22,17 @@ export type HeadingProps = DomProps<
   }
 >;
 
-const sizeOf: Record<Level, TextSize> = { 1: 'title1', 2: 'title2', 3: 'title3', 4: 'body', 5: 'body', 6: 'body' };
+const sizeByLevel: Record<Level, TextSize> = { 1: 'title1', 2: 'title2', 3: 'title3', 4: 'body', 5: 'body', 6: 'body' };
 
 /** A heading (`<h1>` to `<h6>`). */
-export function Heading({ level, size = sizeOf[level], as, tone = 'ink', lines, ...rest }: HeadingProps): ReactElement {
+export function Heading({
+  level,
+  size = sizeByLevel[level],
+  as,
+  tone = 'ink',
+  lines,
+  ...rest
+}: HeadingProps): ReactElement {
   return createElement(as ?? `h${level}`, {
     ...rest,
     className: cx(text.sizes[size], text.tones[tone], text.strong, lines === 1 && text.oneLine),

@@ -9,7 +9,7 @@ export const sizes = styleVariants({
   large: { selectors: { '&&': { width: vars.control.large, height: vars.control.large } } },
 });
 
-/** Takes the colour of the text around it, for bars with colours of their own. */
+/** Has the colour of the surrounding text, for bars with their own colours. */
 export const plain = style({
   background: 'transparent',
   color: 'inherit',

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { px, withText } from '../internals/styles.ts';
 
-/** Sizes icons are drawn in, in design pixels. They grow with the text; large ones, which fill tiles, half as much. */
+/** Icon sizes in design pixels. They grow with the text; large ones, which fill tiles, grow half as much. */
 export const iconSizes = [12, 14, 16, 18, 20, 22, 24, 28, 32, 40, 48] as const;
 
 export const icon = style({ display: 'block', flex: 'none' });

@@ -59,10 +59,14 @@ export function Image({
         <img
           className={cx(css.picture, fit === 'contain' && css.contained)}
           alt={alt}
-          {...{ src, loading, srcSet, sizes, fetchPriority }}
+          src={src}
+          loading={loading}
+          srcSet={srcSet}
+          sizes={sizes}
+          fetchPriority={fetchPriority}
           decoding="async"
           onError={() => setBroken(src)}
-          // A picture that failed before hydration fires no event that React could hear.
+          // React cannot receive the error event of a picture that failed before hydration.
           ref={(image) => {
             if (image?.complete && image.currentSrc !== '' && image.naturalWidth === 0) setBroken(src);
           }}

@@ -19,7 +19,7 @@ export const picture = style({
   width: '100%',
   height: '100%',
   objectFit: 'cover',
-  // Pictures drawn for the day must not glare at night.
+  // Pictures made for light mode would be too bright in dark mode.
   ...byNight({ filter: 'brightness(0.76)' }),
 });
 export const contained = style({ objectFit: 'contain' });

@@ -7,8 +7,8 @@ interface AnchorProps extends ComponentPropsWithRef<'a'> {
 }
 
 /**
- * A link without looks of its own, through the application's router when there is one.
- * Without `href` it is an `a` that is no link: a row whose page does not exist keeps its place as text.
+ * An unstyled link, through the application's router if there is one.
+ * Without `href` it is an `a` that is not a link: a row whose page does not exist is shown as text.
  */
 export function Anchor({ href, external, ...rest }: AnchorProps) {
   const Target = useLinkTarget();

@@ -6,7 +6,7 @@ export interface MetadataProps {
   items: readonly ReactNode[];
 }
 
-/** Pieces of metadata with a hairline between them (DESIGN §2); a screen reader hears a pause. Renders into its surroundings. */
+/** Pieces of metadata separated by a hairline (DESIGN §2); screen readers make a pause. Renders a fragment. */
 export function Metadata({ items }: MetadataProps) {
   const shown = items.filter((item) => item !== '' && item !== null && item !== undefined && item !== false);
   return shown.map((item, index) => (
@@ -19,8 +19,8 @@ export function Metadata({ items }: MetadataProps) {
 }
 
 /**
- * Metadata on one line. Of two pieces the first gives way where both do not fit: how long it takes, or when it was,
- * says more than the end of an office's name.
+ * Metadata on one line. If two pieces do not fit, the first one is cut, because the second one, a duration or a date,
+ * is more useful than the end of an office's name.
  */
 export function MetadataLine({ items }: { items: readonly ReactNode[] }) {
   const shown = items.filter((item) => item !== '' && item !== null && item !== undefined && item !== false);

@@ -1,6 +1,6 @@
 import * as css from './phrases.css.ts';
 
-/** Few words that break between words, or better before a bracket and after a comma, when they do not fit on one line. */
+/** A short text that, if it needs several lines, breaks before a bracket or after a comma, else between words. */
 export function Phrases({ text }: { text: string }) {
   const phrases = text.split(/(?=（)|(?<=[，；])/);
   if (phrases.length === 1) return <Words text={text} />;
@@ -12,8 +12,9 @@ export function Phrases({ text }: { text: string }) {
 }
 
 /**
- * The words of a Chinese name have two characters, the first of an odd number three: 体育 场馆 预约, 成绩单 打印. That holds
- * for most, and server and browser agree on it, as their dictionaries do not. A longer name needs all of its lines.
+ * Splits a Chinese name into words of two characters; with an odd number the first has three: 体育 场馆 预约, 成绩单 打印.
+ * This is right for most names and the same on server and browser, whose dictionaries differ.
+ * A longer name is not split, because it needs the full width of its lines.
  */
 function Words({ text }: { text: string }) {
   if (!/^\p{Script=Han}{5,9}$/u.test(text)) return text;

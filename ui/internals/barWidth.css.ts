@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from './styles.ts';
 
-/** The column that the content of a bar across the page keeps to. */
+/** The width of the content of a full-width bar: the page's column. */
 export const barWidth = style({
   boxSizing: 'border-box',
   inlineSize: '100%',

@@ -19,13 +19,13 @@ const control = style({
   },
   selectors: { '&[data-disabled]': { color: vars.color.disabledText, cursor: 'not-allowed' } },
 });
-/** A control with its words: the whole row can be pressed, and is at least 40 high. */
+/** A control with its label: the whole row is the press target, at least 40 high. */
 export const row = style([control, reach]);
-/** Keeps a control of 20 level with the first line of words beside it. */
+/** Aligns a control of 20 with the first line of the text beside it. */
 export const cell = style({ position: 'relative', flex: 'none', display: 'flex', alignItems: 'center', height: '1lh' });
 export const words = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const note = style({ ...type('meta'), display: 'block', color: vars.color.inkTertiary });
-/** The real input: over the drawing, so that touch and screen readers find it in its place. */
+/** The real input covers the drawn one, so that touch and screen readers find it there. */
 export const input = style({
   position: 'absolute',
   inset: 0,

@@ -5,7 +5,7 @@ type DataAttributes = { [name: `data-${string}`]: string | number | boolean | un
 /**
  * The props of a component that renders `Tag`: its own, and those of the element with its `ref`.
  * `className` and `style` are left out, so that looks change only through tokens and variants;
- * `dangerouslySetInnerHTML`, because what a component shows is its own.
+ * `dangerouslySetInnerHTML`, because a component renders its own content.
  */
 export type DomProps<Tag extends keyof JSX.IntrinsicElements, Own = object> = Own &
   Omit<ComponentPropsWithRef<Tag>, keyof Own | 'className' | 'style' | 'dangerouslySetInnerHTML'> &

@@ -1,23 +1,23 @@
 type Layer = { holds: (target: EventTarget | null) => boolean; close: () => void };
 
-const layers: Layer[] = [];
+const openLayers: Layer[] = [];
 
 /**
- * While it is held, Escape closes this layer, and only the uppermost of those that answer for what has the focus;
- * returns what takes it off. Radix listens for Escape at the document, so this stands before it, at the window.
+ * Registers a layer that Escape closes; only the top layer of those responsible for the focused element closes. Returns
+ * a function that unregisters it. Radix listens for Escape on the document, so this listens on the window, before it.
  */
 export function holdEscape(layer: Layer): () => void {
-  if (layers.length === 0) window.addEventListener('keydown', closeUppermost, true);
-  layers.push(layer);
+  if (openLayers.length === 0) window.addEventListener('keydown', closeUppermost, true);
+  openLayers.push(layer);
   return () => {
-    layers.splice(layers.indexOf(layer), 1);
-    if (layers.length === 0) window.removeEventListener('keydown', closeUppermost, true);
+    openLayers.splice(openLayers.indexOf(layer), 1);
+    if (openLayers.length === 0) window.removeEventListener('keydown', closeUppermost, true);
   };
 }
 
 function closeUppermost(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing) return;
-  const layer = layers.findLast(({ holds }) => holds(event.target));
+  const layer = openLayers.findLast(({ holds }) => holds(event.target));
   if (!layer) return;
   event.preventDefault();
   event.stopPropagation();

@@ -1,4 +1,4 @@
-/** A whole number with commas between thousands, the same on server and browser whatever their locale. */
+/** A whole number with thousands separators, the same on server and browser in every locale. */
 export function formatCount(count: number): string {
   return String(Math.trunc(count)).replace(/\B(?=(\d{3})+$)/g, ',');
 }

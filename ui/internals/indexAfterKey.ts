@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 type Orientation = 'horizontal' | 'vertical';
 
 /**
- * Where a key leads in a row of `count` things: the next index, wrapping around, or undefined for any other key.
- * Left and Right follow the reading direction of the element that has the focus.
+ * The index after a key in a row of `count` items, wrapping around; undefined for any other key.
+ * Left and Right follow the reading direction of the focused element.
  */
 export function indexAfterKey(
   event: KeyboardEvent<Element>,

@@ -1,10 +1,10 @@
-/** The first Chinese character, in the dictionary's order, of each pinyin initial; none begins with i, u or v. */
+/** The first Chinese character, in dictionary order, of each pinyin initial; there is none for i, u and v. */
 const bounds = '吖八嚓哒妸发旮哈丌咔垃呣拏噢妑七呥仨他穵夕丫帀';
 const letters = 'abcdefghjklmnopqrstwxyz';
 
 let order: Intl.Collator | undefined;
 
-/** The letter a text is reached by from the keyboard: its pinyin initial, else its first sign in lower case (DESIGN §10.3). */
+/** The letter for typeahead: a text's pinyin initial, else its first character in lower case (DESIGN §10.3). */
 export function initialOf(text: string): string {
   const first = [...text.trim()][0] ?? '';
   if (!/\p{Script=Han}/u.test(first)) return first.toLowerCase();

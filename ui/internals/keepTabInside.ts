@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const stops = 'input:not([type="hidden"]), select, textarea, button, a[href], [tabindex]';
 
-/** Lets Tab go round inside the element that hears the key, as the Authoring Practices want of a dialog. */
+/** Makes Tab wrap around inside the element, as the ARIA Authoring Practices require for a dialog. */
 export function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(stops)].filter(

@@ -2,7 +2,7 @@ import type { StyleRule } from '@vanilla-extract/css';
 import { largeType } from './media.ts';
 import { ellipsis, px, vars } from './styles.ts';
 
-/** The phone's sizes that stand between two steps of the type scale, as a step and what is added to it. */
+/** The phone site's sizes between two steps of the type scale, as a step and a difference. */
 const phoneSteps = {
   18: ['title2', 0],
   17: ['title3', 0],
@@ -13,7 +13,7 @@ const phoneSteps = {
   12: ['micro', 0],
 } as const;
 
-/** Text of the phone site, in design px of a 375 px screen; follows care mode and the 12 px floor of the type scale. */
+/** Text of the phone site, in design px of a 375 px screen; has the type scale's care mode and 12 px minimum. */
 export function phoneType(size: keyof typeof phoneSteps, line: number): StyleRule {
   const [step, more] = phoneSteps[size];
   const token = vars.text[step].size;
@@ -59,14 +59,14 @@ export const plainButton: StyleRule = {
   cursor: 'pointer',
 };
 
-/** No markers. An empty string instead of `none`, which would take the list away from VoiceOver (webkit.org/b/170179). */
+/** No markers. An empty string, because with `none` VoiceOver announces no list (webkit.org/b/170179). */
 export const plainList: StyleRule = { listStyleType: '""', margin: 0, padding: 0 };
-/** Of a service's tile that needs something that is not there now. */
+/** The tile of a service that depends on something that is not available now. */
 export const mutedTile: StyleRule = {
   color: vars.color.inkTertiary,
   background: vars.color.disabledSurface,
   boxShadow: 'none',
 };
 
-/** One line that ends in an ellipsis, for words that may end anywhere; in large type they have all the lines they need. */
+/** One line that ends in an ellipsis, for text that may be cut anywhere; not limited to one line in large type. */
 export const oneLine: StyleRule = { ...ellipsis, '@media': { [largeType]: { whiteSpace: 'normal' } } };

@@ -1,11 +1,11 @@
-/** A phone whose reader has set the browser's type to nearly twice its size: `em` here is that size. */
+/** A phone with a browser text size of almost 200 %, which `em` follows here. */
 export const largeType = '(max-width: 14em)';
 /**
- * From here on the phone site's layout uses the room: two columns instead of larger type. 600 px at the usual size of
- * letters; a reader with larger ones needs as many more of them, which `em` in a media query follows.
+ * From this width on, the phone site has two columns instead of larger type: 600 px at the default
+ * text size, and more at larger sizes, which `em` in a media query follows.
  */
 export const phoneWide = '(min-width: 37.5em)';
-/** A few lines of the reader's own letters high: bars that would stay over them go along with the page. */
+/** A window only a few lines high at the reader's text size: there bars are not sticky. */
 export const phoneShort = '(max-height: 16em)';
-/** A phone on its side: width is there, height is not. The width keeps out an upright phone with its keyboard open. */
+/** A phone in landscape. The minimum width excludes a phone in portrait with an open keyboard. */
 export const phoneFlat = '(min-width: 560px) and (max-height: 420px)';

@@ -1,4 +1,4 @@
-/** The spoken name of the way to all of a section: who goes from link to link hears of what, too. */
+/** The accessible name of a section's "more" link, with the section's title, so that it is clear out of context. */
 export function moreName(label: string, title: string): string | undefined {
   return label.includes(title) ? undefined : `${label} ${title}`;
 }

@@ -1,6 +1,6 @@
-// Returns what TypeScript infers: applications import these, and their declarations name no type of a build tool.
+// Inferred return types: applications import these, so their declarations must not name types of a build tool.
 
-/** Keeps what a bar or a page holds out from under the notch of a phone on its side; `own` is its own padding there. */
+/** Keeps the content of a bar or a page clear of the notch in landscape; `own` is its padding without a notch. */
 export function besideNotch(own = '0px') {
   return {
     paddingLeft: `calc(${own} + env(safe-area-inset-left, 0px))`,
@@ -8,10 +8,10 @@ export function besideNotch(own = '0px') {
   };
 }
 
-/** What a page has kept free beside its content, for bars within it: they are as wide as the window all the same. */
+/** The inset beside a page's content, so that bars inside of it can be as wide as the window. */
 export const freeLeft = '--ym-free-left';
 export const freeRight = '--ym-free-right';
-/** A bar whose ground goes on under the notch, within a page or by itself; `own` is its padding beside the notch. */
+/** A bar whose background extends under the notch, in a page or not; `own` is its padding without a notch. */
 export function acrossNotch(own = '0px') {
   return {
     ...besideNotch(own),
@@ -20,7 +20,7 @@ export function acrossNotch(own = '0px') {
   };
 }
 
-/** Paints what reaches to the edges of a page, or to one of them, on under the notch, where nothing is to be read. */
+/** Extends the background of a full-width element, or of one at a `side`, under the notch, where no content is. */
 export function fullBleed(color: string, side?: 'left' | 'right') {
   const left = `calc(-1 * var(${freeLeft}, 0px)) 0 ${color}`;
   const right = `var(${freeRight}, 0px) 0 ${color}`;

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { forcedColors, hangingShadow, px, type, vars } from './styles.ts';
 
-/** A panel under its control: a child in the same box, so that page zoom cannot misplace it. */
+/** A panel under its control. It is positioned by CSS in the control's box, so that page zoom cannot misplace it. */
 export const panel = style({
   position: 'absolute',
   zIndex: vars.layer.dropdown,
@@ -41,17 +41,17 @@ export const option = style({
   '@media': {
     [forcedColors]: {
       selectors: {
-        // Stronger than the look of what is chosen: on opening the active option is often that one.
+        // More specific than the selected style, because the active option is often the selected one.
         '&&&[data-active]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
       },
     },
   },
 });
-// Notes and matches have colours of their own.
+// Notes and matches set their own colours.
 globalStyle(`${option}[data-active] :not([aria-hidden="true"], [role="img"])`, {
   '@media': { [forcedColors]: { color: 'inherit' } },
 });
-// A picture beside them keeps its own ground.
+// A picture in the option keeps its background.
 globalStyle(`${option}[data-active] span:is([aria-hidden="true"], [role="img"])`, {
   '@media': { [forcedColors]: { forcedColorAdjust: 'auto' } },
 });

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { ring } from './looks.ts';
 import { canHover, vars } from './styles.ts';
 
-/** A link in the colour of the words around it, underlined under the pointer. */
+/** A link in the colour of the surrounding text, underlined on hover. */
 export const quietLink = style({
   borderRadius: vars.radius.small,
   color: 'inherit',

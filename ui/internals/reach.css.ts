@@ -2,8 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { targetSize, touch } from './styles.ts';
 
 /**
- * Larger to a finger than to the eye: 44 px either way, on the narrowest phone too, and in care mode to a mouse as well.
- * For what is positioned.
+ * A touch target that is larger than the element: 44 px in both directions, on the narrowest phone too, and in care
+ * mode for a mouse as well. For positioned elements.
  */
 export const reach = style({
   selectors: {

@@ -4,13 +4,13 @@ import { reducedMotion, vars } from './styles.ts';
 /** How many modal layers are open below this one. */
 export const depth = createVar();
 
-/** Layers leave in 70 % of the time in which they enter (DESIGN §6). */
+/** The closing animation takes 70 % of the time of the opening one (DESIGN §6). */
 export const leaveTime = `calc(${vars.motion.slow} * 0.7)`;
 
 const fadeIn = keyframes({ from: { opacity: 0 } });
 const fadeOut = keyframes({ to: { opacity: 0 } });
 
-/** The veil over the page behind a modal layer, from layer 2000 upwards; each layer adds how it places its panel. */
+/** The scrim between the page and a modal layer, z-index 2000 and up; each kind of layer adds its panel's position. */
 export const scrim = style({
   position: 'fixed',
   inset: 0,

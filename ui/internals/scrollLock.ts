@@ -2,7 +2,7 @@ let locks = 0;
 let undo = () => {};
 
 /**
- * Keeps the page behind a dialog from scrolling; returns what undoes it. Radix's own lock writes a
+ * Prevents the page behind a dialog from scrolling; returns a function that undoes it. Radix's own lock writes a
  * style element, which a strict content security policy refuses.
  */
 export function lockScroll(): () => void {
@@ -20,8 +20,8 @@ export function lockScroll(): () => void {
 function lock(): () => void {
   const { documentElement: root, body } = document;
   const before = { overflow: root.style.overflow, padding: body.style.paddingInlineEnd };
-  // Where the scrollbar takes room, its room is kept, or the page would jump to the side.
-  // The root's own zoom does not count in its client width: that is the window's.
+  // The space of the scrollbar is kept, or the page would shift sideways.
+  // The root's client width is that of the window; it does not depend on the root's zoom.
   const drawn = window.innerWidth - root.clientWidth;
   root.style.overflow = 'hidden';
   if (drawn > 1) body.style.paddingInlineEnd = `${drawn / zoomOf(body)}px`;
@@ -31,7 +31,7 @@ function lock(): () => void {
   };
 }
 
-/** The page zoom that an element is drawn with; 1 where the browser does not tell. */
+/** The page zoom of an element; 1 where the browser does not report it. */
 function zoomOf(element: Element): number {
   return (element as Element & { currentCSSZoom?: number }).currentCSSZoom ?? 1;
 }

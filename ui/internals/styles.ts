@@ -8,7 +8,7 @@ export function type(size: TextSize) {
   return { fontSize: vars.text[size].size, lineHeight: vars.text[size].line };
 }
 
-/** A length given for body text of 16 design pixels, which grows with it (care mode). */
+/** A length that is specified for body text of 16 design pixels, and that grows with body text (care mode). */
 export function withText(length: number): string {
   return `calc(${length / 16} * ${vars.text.body.size})`;
 }
@@ -21,7 +21,7 @@ export const focusRing = {
 
 export const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** Removes an element from sight but not from screen readers. */
+/** Hides an element visually, but not from screen readers. */
 export const hidden = {
   position: 'absolute',
   width: '1px',
@@ -34,7 +34,7 @@ export const hidden = {
   border: 0,
 } as const;
 
-/** A look by night: where a theme in force or the reader's system is dark. */
+/** A style for dark mode: a dark theme, or the automatic theme on a dark system. */
 export function byNight<Look extends object>(look: Look) {
   return {
     selectors: { '[data-theme="dark"] &': look },
@@ -44,13 +44,13 @@ export function byNight<Look extends object>(look: Look) {
   };
 }
 
-/** Elevation 2 with a deeper fall: panels that hang from a control, and toasts. */
+/** Elevation 2 with a larger offset: panels attached to a control, and toasts. */
 export const hangingShadow = [
   vars.shadow.floating,
   `${vars.shadow.floating}, 0 ${px(12)} ${px(32)} color-mix(in srgb, ${vars.color.scrim} 22%, transparent)`,
 ];
 
-/** The least height of a field; 44 px under a finger. */
+/** The minimum height of a field; at least 44 px for touch. */
 export function fieldHeight(size: 'small' | 'medium' | 'large' | 'xlarge') {
   const least = vars.control[size];
   return { minHeight: least, '@media': { '(pointer: coarse)': { minHeight: `max(${least}, ${touch()})` } } };
@@ -58,7 +58,7 @@ export function fieldHeight(size: 'small' | 'medium' | 'large' | 'xlarge') {
 
 export const forcedColors = '(forced-colors: active)';
 
-/** What is chosen, in the reader's own colours; an outline in its place would hide the focus ring, which is inset here. */
+/** Selected state in forced colours. Not an outline, which would hide the focus ring; the ring is inset here. */
 export const chosenInForcedColors = {
   background: 'Highlight',
   color: 'HighlightText',
@@ -69,7 +69,7 @@ export const chosenInForcedColors = {
 /** Wide enough for labels beside their fields. */
 export const roomyForm = '(min-width: 600px)';
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
-/** Hover looks only where a pointer hovers: on touch screens they would stick after a tap. */
+/** Hover styles only for pointers that can hover: on touch screens they would remain after a tap. */
 export const canHover = '(hover: hover)';
 
 export { px, targetSize, touch, vars };

@@ -3,18 +3,18 @@ import { useEscape } from './useEscape.ts';
 
 type Panel = { root: HTMLElement; dismiss: () => void };
 
-/** The open panels, the uppermost last. */
+/** The open panels, the top one last. */
 const panels: Panel[] = [];
 let spent: Event | undefined;
 
-/** Whether this press has closed a panel: what is below it, such as the dialog around, stays as it is. */
+/** Whether this press has closed a panel; then it must not also close the dialog around it. */
 export function hasClosedPanel(press: Event): boolean {
   return press === spent;
 }
 
 /**
- * Calls back while `active` when the reader turns away from a floating panel: `outside` for a press or the focus
- * beyond the element, `escape` for the key inside it. Either reaches the uppermost panel only.
+ * Calls back while `active` when a floating panel should close: `outside` for a press or focus
+ * outside of the element, `escape` for the key inside it. Of nested panels, a press or the key closes the innermost.
  */
 export function useDismiss(
   element: RefObject<HTMLElement | null>,
@@ -44,21 +44,21 @@ function holdPanel(panel: Panel): () => void {
   };
 }
 
-/** The path, because what was pressed may have left the document by now. */
-function beyond(event: Event): Panel[] {
+/** Uses the event's path, because the pressed element may already be removed from the document. */
+function panelsOutside(event: Event): Panel[] {
   const path = event.composedPath();
   return panels.filter(({ root }) => !path.includes(root));
 }
 
 function onPress(event: Event): void {
-  const left = beyond(event);
+  const left = panelsOutside(event);
   const top = left.at(-1);
   if (!top) return;
   spent = event;
-  // A panel that holds the uppermost one waits for the next press.
+  // A panel that contains the top one closes with the next press.
   for (const panel of left) if (panel === top || !panel.root.contains(top.root)) panel.dismiss();
 }
 
 function onFocus(event: Event): void {
-  for (const { dismiss } of beyond(event)) dismiss();
+  for (const { dismiss } of panelsOutside(event)) dismiss();
 }

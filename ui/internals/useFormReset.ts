@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Calls back when the form around an element is reset: the browser knows nothing of values that React holds. */
+/** Calls back when the form around an element is reset, because the browser cannot reset React state. */
 export function useFormReset(element: RefObject<HTMLElement | null>, onReset: () => void): void {
   const reset = useEffectEvent(onReset);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True while the pointer is over the element or the focus inside it: what moves or ends by itself then waits. */
+/** True while the pointer is over the element or the focus is inside it; automatic motion and timers then pause. */
 export function useHeld(element: RefObject<HTMLElement | null>, possible = true): boolean {
   const [held, setHeld] = useState(false);
   useEffect(() => {

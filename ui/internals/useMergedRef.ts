@@ -4,8 +4,8 @@ import { type Ref, type RefCallback, useCallback } from 'react';
 export function useMergedRef<T>(first: Ref<T> | undefined, second: Ref<T> | undefined): RefCallback<T> {
   return useCallback(
     (node: T | null) => {
-      const cleanFirst = fill(first, node);
-      const cleanSecond = fill(second, node);
+      const cleanFirst = fillRef(first, node);
+      const cleanSecond = fillRef(second, node);
       return () => {
         cleanFirst();
         cleanSecond();
@@ -15,7 +15,7 @@ export function useMergedRef<T>(first: Ref<T> | undefined, second: Ref<T> | unde
   );
 }
 
-function fill<T>(ref: Ref<T> | undefined, node: T | null): () => void {
+function fillRef<T>(ref: Ref<T> | undefined, node: T | null): () => void {
   if (typeof ref === 'function') {
     const clean = ref(node);
     return typeof clean === 'function' ? clean : () => void ref(null);

@@ -8,15 +8,15 @@ type Outside = { detail: { originalEvent: PointerEvent }; preventDefault: () => 
 
 type ModalLayerInput = {
   content: RefObject<HTMLElement | null>;
-  /** What takes the focus on opening; otherwise the first field or button. */
+  /** The element that gets focus on opening; by default the first field or button. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Whether a press outside leaves it open. */
   persistent?: boolean;
 };
 
 /**
- * What a dialog and a drawer share: their place in one stack (layers 2000 upwards), the page behind that does not
- * scroll, where the focus goes and comes from. Spread `handlers` onto Radix's content.
+ * Shared by dialog and drawer: their order in one stack (z-index 2000 and up), the scroll lock of the page behind, and
+ * moving and restoring the focus. Spread `handlers` onto Radix's content.
  */
 export function useModalLayer({ content, initialFocus, persistent }: ModalLayerInput) {
   const opener = useRef<Element>(null);
@@ -40,7 +40,7 @@ export function useModalLayer({ content, initialFocus, persistent }: ModalLayerI
     }
   }
   function focusOpener(event: Event) {
-    // Radix gives the focus back to a trigger of its own, which a controlled layer does not have.
+    // Radix returns the focus to its own trigger, which a controlled layer does not have.
     event.preventDefault();
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
   }
@@ -58,7 +58,7 @@ export function useModalLayer({ content, initialFocus, persistent }: ModalLayerI
 
 const focusable = 'input:not([type="hidden"]), select, textarea, button, a[href], [tabindex]:not([tabindex="-1"])';
 
-/** The first control; neither the cross, which would invite to close what was just opened, nor a scrolling body. */
+/** The first control, except the close button, which would suggest closing at once, and a scrolling body. */
 function firstFocus(content: HTMLElement | null): HTMLElement | undefined {
   const all = [...(content?.querySelectorAll<HTMLElement>(focusable) ?? [])];
   return all.find((element) => !element.matches(':disabled, [data-dialog-close], [data-modal-body]')) ?? all[0];

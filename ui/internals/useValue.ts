@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** A value that the parent holds (`value`) or else the component itself, from `initial` on. */
+/** A value controlled by the parent (`value`), or else kept by the component, starting from `initial`. */
 export function useValue<T>(value: T | undefined, initial: T, onChange?: (value: T) => void): [T, (value: T) => void] {
   const [own, setOwn] = useState(initial);
   const set = useCallback(

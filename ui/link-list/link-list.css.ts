@@ -17,6 +17,6 @@ export const link = style({
   '@media': { [canHover]: { selectors: { '&:any-link:hover': { color: vars.theme.text } } } },
 });
 export const title = style({ minInlineSize: 0, ...ellipsis });
-/** Beside the words it is about. */
+/** Beside the text that it belongs to. */
 export const mark = style({ flex: 'none', marginInlineStart: px(-8) });
 export const date = style({ flex: 'none', marginInlineStart: 'auto', color: vars.color.inkTertiary, ...type('meta') });

@@ -26,7 +26,7 @@ export const variants = styleVariants({
   quiet: [worded, { color: vars.color.inkSecondary, ':hover': { color: vars.theme.text } }],
 });
 
-/** A box of its own, so that the reach is around all of it. */
+/** A separate box, so that the enlarged touch target surrounds the whole link. */
 export const standalone = style([{ position: 'relative', display: 'inline-block' }, reach]);
 
 export const mark = style({

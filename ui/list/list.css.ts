@@ -15,7 +15,7 @@ export const row = style({
   gap: px(12),
   boxSizing: 'border-box',
   minBlockSize: targetSize(touch()),
-  // The fill of a row under the pointer reaches 12 beyond the words, which keep their edge.
+  // The hover fill extends 12 beyond the text, which stays aligned with its surroundings.
   marginInline: px(-12),
   paddingInline: px(12),
   paddingBlock: px(8),
@@ -34,7 +34,7 @@ export const row = style({
     },
   },
   '@media': {
-    // What stands at the end goes below the words.
+    // The content at the end wraps below the text.
     [largeType]: { flexWrap: 'wrap' },
     [canHover]: {
       selectors: { '&:hover:has(> span > a, > span > button:enabled)': { background: vars.theme.shade06 } },
@@ -56,7 +56,7 @@ export const target = style({
   selectors: {
     '&[data-state="active"]': { color: vars.theme.text, ...strong },
     '&:disabled': { cursor: 'not-allowed' },
-    // The whole row can be pressed; what else stands in it lies above.
+    // The whole row is a press target; other controls in it are stacked above.
     '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.medium },
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': ring(undefined, true),

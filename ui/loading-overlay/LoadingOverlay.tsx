@@ -34,7 +34,7 @@ export function LoadingOverlay({ loading, label, children, ref, ...rest }: Loadi
     box.inert = loading;
     const focused = document.activeElement;
     if (loading) {
-      // An inert element loses the focus; it waits on this box instead of at the top of the page.
+      // An inert element loses focus, so this box takes it; otherwise it would start from the top of the page.
       held.current = focused instanceof HTMLElement && box.contains(focused) ? focused : null;
       if (held.current) root.current?.focus({ preventScroll: true });
     } else if (held.current && focused === root.current) {
@@ -54,7 +54,7 @@ export function LoadingOverlay({ loading, label, children, ref, ...rest }: Loadi
       <div ref={content} className={css.content}>
         {children}
       </div>
-      {/* Always there: a live region speaks only what changes inside it. */}
+      {/* Always rendered: a live region announces only changes inside it. */}
       <div role="status" className={loading ? css.veil : undefined}>
         {loading && (
           <span className={css.words}>

@@ -15,7 +15,7 @@ export const veil = style({
   background: `color-mix(in srgb, ${vars.color.surface} 72%, transparent)`,
   animation: `${appear} ${vars.motion.fast} 200ms backwards`,
 });
-/** In sight for as long as the content is, however long that is. */
+/** Sticky, so that it stays visible over long content. */
 export const words = style({
   ...type('meta'),
   position: 'sticky',

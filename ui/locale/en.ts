@@ -1,5 +1,5 @@
 import { mobileEn } from './mobile/en.ts';
-import type { Locale } from './zhCN.ts';
+import type { Locale, OwnTexts } from './zhCN.ts';
 
 const months = [
   'January',
@@ -17,7 +17,7 @@ const months = [
 ];
 
 /** The components' own texts in English. */
-export const en: Locale = {
+export const en: Locale & OwnTexts = {
   lang: 'en',
   close: 'Close',
   cancel: 'Cancel',

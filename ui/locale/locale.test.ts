@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest';
 import { en, zhCN } from './index.ts';
+import { mobileZhCN } from './mobile/zhCN.ts';
+import { addressFormZhCN } from './own/addressForm.ts';
+import { avatarEditorZhCN } from './own/avatarEditor.ts';
+import { fileUploadZhCN } from './own/fileUpload.ts';
+import { sortableGridZhCN } from './own/sortableGrid.ts';
+import type { OwnTexts } from './zhCN.ts';
+
+const ownZhCN: OwnTexts = {
+  addressForm: addressFormZhCN,
+  avatarEditor: avatarEditorZhCN,
+  fileUpload: fileUploadZhCN,
+  mobile: mobileZhCN,
+  sortableGrid: sortableGridZhCN,
+};
 
 function entries(texts: object, path = ''): [string, unknown][] {
   return Object.entries(texts).flatMap(([name, value]) =>
@@ -8,7 +22,11 @@ function entries(texts: object, path = ''): [string, unknown][] {
 }
 
 test('every text is there in both languages', () => {
-  expect(entries(en).map(([path]) => path)).toEqual(entries(zhCN).map(([path]) => path));
+  const paths = (texts: object) =>
+    entries(texts)
+      .map(([path]) => path)
+      .sort();
+  expect(paths(en)).toEqual(paths({ ...zhCN, ...ownZhCN }));
 });
 
 test('the English texts hold no Chinese', () => {

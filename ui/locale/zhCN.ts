@@ -1,6 +1,10 @@
-import { mobileZhCN } from './mobile/zhCN.ts';
+import type { mobileZhCN } from './mobile/zhCN.ts';
+import type { addressFormZhCN } from './own/addressForm.ts';
+import type { avatarEditorZhCN } from './own/avatarEditor.ts';
+import type { fileUploadZhCN } from './own/fileUpload.ts';
+import type { sortableGridZhCN } from './own/sortableGrid.ts';
 
-/** Every text the components say by themselves, in Simplified Chinese. */
+/** The built-in texts of the components in Simplified Chinese, except `OwnTexts`. */
 export const zhCN = {
   lang: 'zh-CN',
   close: '关闭',
@@ -50,35 +54,7 @@ export const zhCN = {
     noAuthorisation: { title: '这扇门暂时没有为你打开', description: '暂无访问权限' },
     service: { title: '桥正在修，请稍等一会儿', description: '服务出了点问题' },
   },
-  addressForm: {
-    name: '姓名',
-    phone: '电话',
-    area: '地区',
-    levels: ['省份', '城市', '区县'],
-    address: '详细地址',
-    addressHint: '街道、门牌号、楼栋与房间',
-    save: '保存地址',
-    errors: {
-      name: '请填写姓名',
-      phone: '请填写正确的电话',
-      area: '请选择地区',
-      address: '请填写详细地址',
-    },
-  },
   anchor: { label: '本页内容' },
-  avatarEditor: {
-    choose: '选择照片',
-    change: '换一张',
-    confirm: '使用这张头像',
-    rotate: '向左旋转',
-    zoom: '缩放',
-    zoomText: (percent: number) => `${percent}%`,
-    stage: '裁剪区域',
-    stageHelp: '拖动照片调整位置，或用方向键移动，加号和减号缩放',
-    notImage: '这个文件不是能打开的图片，请选择 jpg、png 或 webp',
-    tooLarge: (limit: string) => `图片不能超过 ${limit}`,
-    failed: '头像没有生成，请再试一次',
-  },
   appHeader: { menu: '主导航' },
   backToTop: '回到顶部',
   breadcrumb: { label: '当前位置' },
@@ -125,38 +101,11 @@ export const zhCN = {
     month: (month: number) => `${month} 月`,
     day: (month: number, day: number) => `${month} 月 ${day} 日`,
   },
-  fileUpload: {
-    drop: '拖到这里，或',
-    choose: '选择文件',
-    release: (count: number) => `松开即可上传 ${count} 个文件`,
-    maxSize: (size: string) => `单个不超过 ${size}`,
-    maxCount: (count: number) => `最多 ${count} 个`,
-    waiting: '等待上传',
-    uploading: (percent: number) => `${percent}%`,
-    left: (percent: number, seconds: number) => `${percent}%，还剩 ${seconds} 秒`,
-    done: '已上传',
-    failed: '网络中断，上传没有完成',
-    again: '继续上传',
-    replace: '重新选择',
-    wrongType: (type: string, types: string) => `不支持 ${type}，请转成 ${types} 再上传`,
-    noType: '未知格式',
-    tooLarge: (size: string, limit: string) => `文件有 ${size}，不能超过 ${limit}`,
-    empty: '这是一个空文件',
-    tooMany: (count: number) => `最多 ${count} 个文件，这个没有上传`,
-    cancel: (name: string) => `取消上传“${name}”`,
-    remove: (name: string) => `删除“${name}”`,
-    list: '已选的文件',
-    said: (name: string, what: string) => `${name}：${what}`,
-    separator: '、',
-    comma: '，',
-    or: ' 或 ',
-  },
   filingBar: { label: '备案信息' },
   filterRow: { expand: (count: number) => `展开 ${count} 个`, collapse: '收起' },
   floatingTools: { label: '常用工具', top: '顶部' },
   footer: { qrCode: (name: string) => `${name}的二维码` },
   marquee: { label: '通知', pause: '停止滚动', play: '继续滚动' },
-  mobile: mobileZhCN,
   monthCalendar: {
     more: (count: number) => `还有 ${count} 项`,
     all: (day: string, count: number) => `${day}，共 ${count} 项`,
@@ -187,7 +136,7 @@ export const zhCN = {
     total: (total: number) => `共 ${total} 项`,
     pageSize: '每页项数',
     perPage: (size: number) => `${size} 项 / 页`,
-    /** What stands before and after the field. */
+    /** The texts before and after the field. */
     goTo: ['到第', '页'],
     jump: (count: number) => `到第几页，共 ${count} 页`,
   },
@@ -200,20 +149,6 @@ export const zhCN = {
     startOf: (name: string) => `立即办理：${name}`,
     collect: (name: string) => `收藏“${name}”`,
     uncollect: (name: string) => `取消收藏“${name}”`,
-  },
-  sortableGrid: {
-    instructions: '按空格键拿起，用方向键移动，再按空格键放下，按 Esc 键取消，按 Ctrl+Z 撤销。',
-    handle: (name: string) => `移动“${name}”`,
-    remove: (name: string) => `移除“${name}”`,
-    empty: '拖到这里',
-    undo: '撤销移动',
-    place: (position: number, count: number, group: string) =>
-      group === '' ? `第 ${position} 个，共 ${count} 个` : `“${group}”第 ${position} 个，共 ${count} 个`,
-    lifted: (name: string, place: string) => `已拿起“${name}”，${place}`,
-    moved: (name: string, place: string) => `“${name}”到${place}`,
-    dropped: (name: string, place: string) => `已放下“${name}”，${place}`,
-    cancelled: (name: string, place: string) => `已取消移动“${name}”，回到${place}`,
-    undone: (name: string, place: string) => `已撤销，“${name}”回到${place}`,
   },
   steps: {
     done: '，已完成',
@@ -247,4 +182,15 @@ export const zhCN = {
   },
 };
 
-export type Locale = typeof zhCN;
+/** Texts that come with the components that say them: most pages draw none of these. */
+export interface OwnTexts {
+  addressForm: typeof addressFormZhCN;
+  avatarEditor: typeof avatarEditorZhCN;
+  fileUpload: typeof fileUploadZhCN;
+  /** Of the phone site's components. */
+  mobile: typeof mobileZhCN;
+  sortableGrid: typeof sortableGridZhCN;
+}
+
+/** The texts of one language. Components whose own texts it lacks speak Simplified Chinese. */
+export type Locale = typeof zhCN & Partial<OwnTexts>;

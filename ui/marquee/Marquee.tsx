@@ -83,7 +83,7 @@ export function Marquee({ items, label, speed = 48, ref, ...rest }: MarqueeProps
             {words}
           </ul>
           {long && (
-            // The same words again, so that the belt has no gap; out of reach, because they were said already.
+            // A copy of the items, so that the loop has no gap; hidden, because screen readers read the first list.
             <ul aria-hidden="true" inert className={css.list}>
               {words}
             </ul>

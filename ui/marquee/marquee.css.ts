@@ -2,7 +2,7 @@ import { createVar, keyframes, style } from '@vanilla-extract/css';
 import { ring } from '../internals/looks.ts';
 import { forcedColors, px, type, vars } from '../internals/styles.ts';
 
-/** Seconds that the words take to pass once. */
+/** Duration of one pass, in seconds. */
 export const duration = createVar();
 
 export const strip = style({
@@ -33,7 +33,7 @@ export const belt = style({
       animation: `${pass} ${duration} linear infinite`,
     },
     [`${strip}:is([data-state="moving"], [data-state="paused"]) &:dir(rtl)`]: { animationName: passBack },
-    // Stopped where it is: what is being read must not jump.
+    // Paused at its position, so that text does not jump while it is read.
     [`${strip}[data-state="paused"] &`]: { animationPlayState: 'paused' },
     [`${strip}[data-state="still"] &`]: { inlineSize: 'auto' },
   },

@@ -28,7 +28,7 @@ export const body = styleVariants({
   panel: { padding: `${px(16)} ${px(20)} ${px(20)}` },
   plain: { paddingBlockStart: px(16) },
 });
-/** A name too long for both has the line to itself. */
+/** Wraps, so that a long name has a line of its own. */
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -30,7 +30,7 @@ export type MonthCalendarProps = DomProps<
   }
 >;
 
-/** A month of the schedule (`<table>`): six weeks from Monday, cells of 116, entries of 22 (design, section 10.8). */
+/** A month of the schedule (`<table>`): six weeks from Monday, cells of 116, entries of 22 (DESIGN §10.8). */
 export function MonthCalendar({ month, entries, today, weekName, onOpen, onDay, ...rest }: MonthCalendarProps) {
   const { calendar, monthCalendar } = useLocale();
   const first = parseDay(`${month}-01`);
@@ -64,9 +64,11 @@ export function MonthCalendar({ month, entries, today, weekName, onOpen, onDay, 
                 </th>
               )}
               {week.map((date, index) => (
-                <DayCell
+                <MonthDayCell
                   key={dates[index]}
-                  {...{ date, onOpen, onDay }}
+                  date={date}
+                  onOpen={onOpen}
+                  onDay={onDay}
                   day={days[index] as Day}
                   around={!isSameMonth(date, first)}
                   today={dates[index] === today}
@@ -87,7 +89,7 @@ type DayCellProps = Pick<MonthCalendarProps, 'onOpen' | 'onDay'> & {
   today: boolean;
 };
 
-function DayCell({ date, day, around, today, onOpen, onDay }: DayCellProps) {
+function MonthDayCell({ date, day, around, today, onOpen, onDay }: DayCellProps) {
   const locale = useLocale();
   const { calendar, monthCalendar } = locale;
   const name = dayInWords(locale, date);
@@ -140,7 +142,7 @@ function DayCell({ date, day, around, today, onOpen, onDay }: DayCellProps) {
 
 function Entry({ slot, onOpen }: { slot: Slot; onOpen?: (id: string) => void }) {
   const { entry, span, before, after } = slot;
-  // The bar of an earlier day covers this one: only screen readers, which go day by day, need it again.
+  // The bar that starts on an earlier day covers this day: only screen readers, which read day by day, need it again.
   if (span === 0) return <VisuallyHidden>{entry.title}</VisuallyHidden>;
   const props = {
     className: cx(css.entry, tones[entry.tone ?? 'course']),

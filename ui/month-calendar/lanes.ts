@@ -23,10 +23,10 @@ export type Slot = {
 
 export type Day = { date: string; slots: Slot[]; hidden: number; all: MonthEntry[] };
 
-/** Lines of a cell of 116; on a full day the last one says how many more there are. */
-const lines = 3;
+/** Lines in a cell of 116; on a full day the last one shows how many more entries there are. */
+const maxLanes = 3;
 
-/** Puts the entries of a week on lines, those of several days first, so that a bar keeps its line all week. */
+/** Assigns the entries of a week to lines, those of several days first, so that a bar has the same line all week. */
 export function lanesOf(entries: readonly MonthEntry[], dates: readonly string[]): Day[] {
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
   const inWeek = entries
@@ -46,10 +46,10 @@ export function lanesOf(entries: readonly MonthEntry[], dates: readonly string[]
     for (const date of item.days) taken.get(date)?.add(lane);
     return { ...item, lane };
   });
-  const isFull = (date: string) => placed.some(({ lane, days }) => lane >= lines && days.includes(date));
-  // A bar that one full day has no line for is left out on all its days: half a bar would say something wrong.
+  const isFull = (date: string) => placed.some(({ lane, days }) => lane >= maxLanes && days.includes(date));
+  // A bar that does not fit on one of its days is left out on all of them, because a part of a bar would be wrong.
   const isHidden = ({ lane, days }: (typeof placed)[number]) =>
-    lane >= lines || (lane === lines - 1 && days.some(isFull));
+    lane >= maxLanes || (lane === maxLanes - 1 && days.some(isFull));
 
   return dates.map((date) => {
     const here = placed.filter(({ days }) => days.includes(date));

@@ -7,7 +7,7 @@ export const span = createVar();
 const line = `${vars.stroke.line} solid ${vars.color.lineSubtle}`;
 const padding = px(8);
 
-/** 0 where a page is drawn in its own size, 1 where the window's zoom makes it smaller (0.9 at most). */
+/** 0 on a page without zoom, 1 on one that is zoomed out (to 0.9 or less). */
 const drawnSmaller = `min(1, 20 * (1 / ${vars.zoom} - 1))`;
 
 export const table = style({
@@ -51,7 +51,7 @@ export const cell = style({
   borderInlineStart: line,
   verticalAlign: 'top',
   selectors: {
-    // Not without: bars reckon with days of one width.
+    // Transparent, not removed: the widths of bars assume days of equal width.
     '&:first-child': { borderInlineStartColor: 'transparent' },
     '&[data-around]': { background: vars.color.surfaceSubtle },
   },
@@ -90,7 +90,7 @@ export const numberButton = style({
   '@media': { [canHover]: { ':hover': { background: vars.theme.shade08 } } },
 });
 
-/** 22 as designed; where pages are drawn smaller, the 24 on the screen that a trembling hand needs (WCAG 2.5.8). */
+/** 22 as designed; on a zoomed-out page 24 px on the screen (WCAG 2.5.8). */
 const entryHeight = `max(${withText(22)}, calc(${drawnSmaller} * 24px / ${vars.zoom}))`;
 
 export const entries = style({
@@ -106,11 +106,11 @@ export const entry = style({
   ...type('meta'),
   lineHeight: entryHeight,
   position: 'relative',
-  // Over the lines between the days that its bar covers.
+  // Above the borders between the days that its bar covers.
   zIndex: 1,
   display: 'block',
   boxSizing: 'border-box',
-  // The cell's own width, and for each further day a cell with its padding and its line.
+  // The cell's width, and for each further day a cell with its padding and border.
   width: `calc(${span} * 100% + (${span} - 1) * (2 * ${padding} + ${vars.stroke.line}))`,
   height: '100%',
   paddingInline: px(8),

@@ -112,7 +112,7 @@ export function MultiSelect({
                     <button
                       type="button"
                       ref={select.tagRef(index)}
-                      // Reached from the field by the arrow to the start; a dozen tags are no dozen stops for Tab.
+                      // Reached from the field by the arrow key towards the start, so that tags are no tab stops.
                       tabIndex={-1}
                       className={css.remove}
                       aria-label={multiSelect.remove(option.label)}
@@ -180,7 +180,16 @@ export function MultiSelect({
           )}
         </div>
         {name && chosen.map((option) => <input key={option.value} type="hidden" name={name} value={option.value} />)}
-        {open && <MultiSelectPanel {...{ listId, labelId: ids.label, select, loading, status, footer }} />}
+        {open && (
+          <MultiSelectPanel
+            listId={listId}
+            labelId={ids.label}
+            select={select}
+            loading={loading}
+            status={status}
+            footer={footer}
+          />
+        )}
         <VisuallyHidden role="status">
           {select.said || (open && !loading ? locale.results(shown.length) : '')}
         </VisuallyHidden>

@@ -49,7 +49,7 @@ export const list = style({
   overscrollBehavior: 'contain',
 });
 export const words = style({ flex: '1 1 0', minWidth: 0, paddingBlock: px(4) });
-/** Two long options may differ in their last word only. */
+/** Wraps, because two long options may differ in their last word only. */
 export const title = style({ display: 'block', overflowWrap: 'anywhere', lineHeight: 1.5 });
 export const match = style({ color: vars.theme.text, fontWeight: vars.font.strong, background: 'none' });
 export const note = style({
@@ -59,7 +59,7 @@ export const note = style({
   color: vars.color.inkTertiary,
   lineHeight: 20 / 14,
   ...ellipsis,
-  // The tint of what is chosen is too much for the grey.
+  // The grey text has too little contrast on the tint of a selected option.
   selectors: { '[aria-selected="true"] &': { color: vars.color.inkSecondary } },
 });
 export const loading = style({ display: 'flex', alignItems: 'center', gap: px(12), padding: px(12) });

@@ -24,7 +24,7 @@ type MultiSelectInput = {
   input: RefObject<HTMLInputElement | null>;
 };
 
-const none: readonly string[] = [];
+const noSelection: readonly string[] = [];
 
 /**
  * State and keys of a combobox for several values (ARIA Authoring Practices, list autocomplete): the focus stays in
@@ -33,7 +33,7 @@ const none: readonly string[] = [];
 export function useMultiSelect({
   options,
   value,
-  defaultValue = none,
+  defaultValue = noSelection,
   onValueChange,
   max,
   filter,
@@ -46,7 +46,7 @@ export function useMultiSelect({
   const [active, setActive] = useState(-1);
   const [query, setQuery] = useState('');
   const [said, setSaid] = useState('');
-  /** Options once chosen: a server's answer to another query no longer holds them. */
+  /** Options that were chosen, because the server's answer to another query does not contain them. */
   const known = useRef(new Map<string, MultiSelectOption>());
   for (const option of options) known.current.set(option.value, option);
   const tags = useRef<(HTMLButtonElement | null)[]>([]);
@@ -108,7 +108,7 @@ export function useMultiSelect({
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // While an input method composes, its own keys are not ours: Enter takes the composed word.
+    // Keys during IME composition are not handled: Enter commits the composed word.
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     const { key, altKey } = event;
     const count = shown.length;
@@ -123,7 +123,7 @@ export function useMultiSelect({
       hide();
     } else if (key === 'ArrowUp') move(active < 0 ? count - 1 : active - 1);
     else if (key === 'Enter' && open) {
-      // A form must not be sent by the key that takes an option.
+      // Enter that chooses an option must not submit the form.
       event.preventDefault();
       toggle(shown[active]);
     } else if (key === 'Backspace' && query === '') {
@@ -151,7 +151,7 @@ export function useMultiSelect({
       event.preventDefault();
       const one = values[index];
       if (one !== undefined) remove(one);
-      // The next tag moves into this one's place only after the next rendering.
+      // The next tag moves to this position only after the next render.
       if (values.length === 1) input.current?.focus();
       else tags.current[index === values.length - 1 ? index - 1 : index + 1]?.focus();
     }
@@ -184,7 +184,7 @@ export function useMultiSelect({
   };
 }
 
-/** The arrow towards the start of the line. */
+/** Whether it is the arrow key towards the start of the line. */
 function isBack({ key, currentTarget }: KeyboardEvent<Element>): boolean {
   return key === (getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft');
 }

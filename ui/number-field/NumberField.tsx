@@ -68,7 +68,7 @@ export function NumberField({
     minValue: min,
     maxValue: max,
     step,
-    // A typed number stays as typed and is called wrong: to move it silently would hide the mistake.
+    // An invalid number stays as typed and is reported; changing it silently would hide the mistake.
     commitBehavior: 'validate',
     isDisabled: disabled,
     isReadOnly: readOnly,
@@ -102,7 +102,7 @@ export function NumberField({
       ArrowDown: () => number.decrement(),
       PageUp: () => leap(10 * step),
       PageDown: () => leap(-10 * step),
-      // Without a limit the keys move the caret, as in any text.
+      // Without a limit, the keys move the caret, as in any text field.
       Home: min !== undefined && (() => number.decrementToMin()),
       End: max !== undefined && (() => number.incrementToMax()),
     };
@@ -116,7 +116,7 @@ export function NumberField({
     return (
       <button
         type="button"
-        // The keys of the field do the same: no stop of its own for Tab.
+        // No tab stop, because the keys of the field do the same.
         tabIndex={-1}
         className={cx(field.inside, css.stepper)}
         title={name}

@@ -44,7 +44,7 @@ export function PaginationTools({
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
-    // A form around must not be sent by it.
+    // It must not submit a form around it.
     event.preventDefault();
     go();
   }

@@ -66,7 +66,7 @@ export function Pagination({ page, pageSize, total, hrefFor, onPageChange, ...re
   );
 }
 
-/** Where a cell leads: a link where there is an address, else a button. */
+/** The target of a cell: a link if there is an address, else a button. */
 type PageTarget = { href?: string; onTake: () => void };
 
 type PageCellProps = {

@@ -71,7 +71,7 @@ export function Popover({
     if (!open) return;
     panel.current?.focus({ preventScroll: true });
     const close = (event: Event) => {
-      // What scrolls inside the panel is the reader's, and so is the page that a script moves for the focus.
+      // Scrolling inside the panel does not close it.
       if (event.target instanceof Node && panel.current?.contains(event.target)) return;
       setOpen(false);
       if (panel.current?.contains(document.activeElement)) button.current?.focus({ preventScroll: true });

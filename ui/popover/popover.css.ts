@@ -24,7 +24,7 @@ export const panel = style({
   animation: `${appear} ${vars.motion.base} ${vars.motion.enter}`,
   selectors: {
     '&[data-side="top"]': { insetBlockStart: 'auto', insetBlockEnd: `calc(100% + ${px(8)})` },
-    // It holds the focus only so that the next Tab goes inside; the ring belongs to what can be used.
+    // It is focused only so that the next Tab goes inside; the focus ring is for controls.
     '&:focus': { outline: 'none' },
   },
   '@media': { [reducedMotion]: { animation: 'none' }, [forcedColors]: { border: '1px solid CanvasText' } },

@@ -69,7 +69,7 @@ export function Progress({
   );
 }
 
-const widths = { 128: 10, 96: 8, 72: 7 } as const;
+const ringWidths = { 128: 10, 96: 8, 72: 7 } as const;
 
 /** How far something is, as a ring with words in the middle; renders `<div role="progressbar">`. */
 export function ProgressRing({
@@ -82,7 +82,7 @@ export function ProgressRing({
   children,
   ...rest
 }: ProgressRingProps) {
-  const width = widths[size];
+  const width = ringWidths[size];
   const radius = (size - width) / 2;
   const round = 2 * Math.PI * radius;
   const share = shareOf(value, max);

@@ -3,7 +3,7 @@ import { ChoiceWords } from '../internals/ChoiceWords.tsx';
 import * as choice from '../internals/choice.css.ts';
 import { cx, type DomProps } from '../internals/dom.ts';
 import * as field from '../internals/field/field.css.ts';
-import { FieldLayoutContext, Message } from '../internals/field/index.ts';
+import { FieldLayoutContext, FieldMessage } from '../internals/field/index.ts';
 import { useFormReset } from '../internals/useFormReset.ts';
 import { useMergedRef } from '../internals/useMergedRef.ts';
 import { useValue } from '../internals/useValue.ts';
@@ -104,7 +104,7 @@ export function RadioGroup({
         ))}
       </div>
       <div id={`${own}-message`} className={cx(field.messages, css.message)} aria-live="polite">
-        <Message help={help} error={error} />
+        <FieldMessage help={help} error={error} />
       </div>
     </fieldset>
   );

@@ -20,7 +20,7 @@ export const legend = style({
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
   marginBlockEnd: px(4),
-  // A legend that floats is a part of its fieldset's grid like any other.
+  // Only a floated legend is a normal item of its fieldset's grid.
   '@media': { [roomyForm]: { selectors: { [`${layouts.beside} > &`]: { float: 'inline-start', marginBlockEnd: 0 } } } },
 });
 export const message = style({

@@ -18,7 +18,7 @@ export const link = style({
   ...colorTransition,
   selectors: { '&:focus-visible': ring(undefined, true), '&:active': { background: vars.theme.shade16 } },
   '@media': {
-    // The figure goes below the words.
+    // The figure wraps below the text.
     [largeType]: { flexWrap: 'wrap', paddingBlock: px(4) },
     [canHover]: { selectors: { '&:hover:not(:active)': { background: vars.theme.shade06 } } },
   },

@@ -1,14 +1,14 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '@yimen/tokens/contract';
 
-// `:where` keeps every rule at no specificity, so that any component's class wins whatever the
-// order of the style sheets; cascade layers would do the same but older WebViews lack them.
+// `:where` keeps every rule at zero specificity, so that a component's class overrides it in any
+// order of the style sheets; cascade layers would do the same, but older WebViews lack them.
 globalStyle(':where(*, *::before, *::after)', { boxSizing: 'border-box', margin: 0, padding: 0 });
 
 globalStyle(':where(html)', {
   WebkitTextSizeAdjust: '100%',
   textSizeAdjust: '100%',
-  // Always there, so that pages do not shift by its width from one to the next.
+  // The scrollbar is always shown, so that pages with and without it do not shift.
   overflowY: 'scroll',
 });
 
@@ -25,7 +25,7 @@ globalStyle(':where(body)', {
   color: vars.color.ink,
   background: vars.color.surface,
   overflowWrap: 'anywhere',
-  // No single character alone on a last line.
+  // Avoids a single character on the last line.
   textWrap: 'pretty',
 } as Record<string, string>);
 

@@ -85,7 +85,7 @@ export function SearchField({
     onSearch?.(input.value.trim());
   }
   function enter(active: number) {
-    // A click, not an assignment of the address: the application's router hears it.
+    // A click and not an assignment of `location`, so that the application's router handles it.
     if (active >= 0) document.getElementById(`${listId}-${active}`)?.click();
     else search();
   }
@@ -155,7 +155,12 @@ export function SearchField({
       </div>
       {combobox.open && (
         <SearchPanel
-          {...{ listId, label, suggestions, loading, status, footer }}
+          listId={listId}
+          label={label}
+          suggestions={suggestions}
+          loading={loading}
+          status={status}
+          footer={footer}
           active={combobox.active}
           onChoose={combobox.close}
         />
@@ -169,7 +174,7 @@ export function SearchField({
 
 type SearchButtonProps = { size: SearchFieldSize; label: string; disabled?: boolean; onPress: () => void };
 
-/** Submits the form around the field when there is one, so that searching works before any script runs. */
+/** Submits the form around the field if there is one, so that search works before scripts run. */
 function SearchButton({ size, label, disabled, onPress }: SearchButtonProps) {
   return (
     <span className={css.buttons[size]}>

@@ -20,7 +20,7 @@ export const sizes = {
     gap: px(12),
   }),
 };
-/** A field with a button inside ends close to the button's edge. */
+/** A field with a button inside has less padding at the end. */
 export const withButton = styleVariants({
   medium: { selectors: { '&&': { paddingInlineEnd: px(3) } } },
   large: { selectors: { '&&': { paddingInlineEnd: px(3) } } },

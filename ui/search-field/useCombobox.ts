@@ -25,17 +25,17 @@ export function useCombobox({ count, hasPanel, query, onEnter }: ComboboxInput) 
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // While an input method composes, its own keys are not ours: Enter takes the composed word.
+    // Keys during IME composition are not handled: Enter commits the composed word.
     if (event.nativeEvent.isComposing) return;
     const step = (from: number, by: number) => {
       event.preventDefault();
       if (!open) setWanted(true);
       if (count > 0) setActive((((from + by) % (count + 1)) + count + 1) % (count + 1));
     };
-    // Position `count` stands for the input itself, so that arrows pass through it on their way round.
+    // Position `count` is the input itself, which is part of the arrow keys' cycle.
     const position = active < 0 ? count : active;
     if (event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      // Shows or hides the list and leaves the focus in the text.
+      // Shows or hides the list and keeps the focus in the input.
       event.preventDefault();
       setWanted(event.key === 'ArrowDown');
       setActive(-1);

@@ -53,7 +53,7 @@ export const sizes = styleVariants({
   large: [segment, { minBlockSize: withText(34) }],
 });
 
-/** The real radio: over the segment, so that touch and screen readers find it in its place. */
+/** The real radio button covers the segment, so that touch and screen readers find it there. */
 export const input = style({
   position: 'absolute',
   inset: 0,

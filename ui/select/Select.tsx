@@ -108,7 +108,9 @@ export function Select({
           </span>
         </button>
         {name && <input type="hidden" name={name} value={chosen} disabled={disabled} />}
-        {listbox.open && <Panel {...{ options, selected, listId, labelId: ids.label, listbox }} />}
+        {listbox.open && (
+          <OptionPanel options={options} selected={selected} listId={listId} labelId={ids.label} listbox={listbox} />
+        )}
       </div>
     </FieldFrame>
   );
@@ -122,7 +124,7 @@ type PanelProps = {
   listbox: ReturnType<typeof useListbox>;
 };
 
-function Panel({ options, selected, listId, labelId, listbox }: PanelProps) {
+function OptionPanel({ options, selected, listId, labelId, listbox }: PanelProps) {
   const locale = useLocale();
   const panel = useRef<HTMLDivElement>(null);
   const [side, setSide] = useState<'bottom' | 'top'>('bottom');
@@ -135,11 +137,11 @@ function Panel({ options, selected, listId, labelId, listbox }: PanelProps) {
   useEffect(() => {
     panel.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   });
-  // The button keeps the focus: keys go to it, and its blur closes the list.
+  // The button keeps the focus: it handles the keys, and its blur closes the list.
   const keepFocus = (event: MouseEvent) => event.preventDefault();
   if (options.length === 0)
     return (
-      // A listbox without options would be none.
+      // A listbox must have options.
       <div ref={panel} role="status" data-side={side} className={css.panel}>
         <div className={list.groupTitle}>{locale.noOptions}</div>
       </div>

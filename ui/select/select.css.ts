@@ -24,13 +24,13 @@ export const panel = style([
   basePanel,
   { maxHeight: `calc(6 * ${vars.control.medium} + ${px(16)})`, overflowY: 'auto', overscrollBehavior: 'contain' },
 ]);
-/** Two long options may differ in their last word only. */
+/** Wraps, because two long options may differ in their last word only. */
 export const words = style({ flex: '1 1 0', minWidth: 0, paddingBlock: px(7), overflowWrap: 'anywhere' });
 export const check = style({ flex: 'none', marginInlineStart: 'auto' });
 export const note = style({
   fontWeight: vars.font.regular,
   color: vars.color.inkTertiary,
   fontSize: vars.text.meta.size,
-  // The tint of what is chosen is too much for the grey.
+  // The grey text has too little contrast on the tint of a selected option.
   selectors: { '[aria-selected="true"] > &': { color: vars.color.inkSecondary } },
 });

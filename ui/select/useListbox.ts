@@ -41,7 +41,7 @@ export function useListbox({ options, selected, onSelect }: ListboxInput) {
     typed.current = { text: search, at: now };
     const same = [...search].every((sign) => sign === search[0]);
     const wanted = same ? (search[0] ?? '') : search;
-    // One letter again and again goes round; a word stays where it fits.
+    // The same letter again goes to the next match; further letters of a word keep an option that still matches.
     const from = (open ? active : selected) + (same ? 1 : 0);
     const order = options.map((_option, index) => (Math.max(0, from) + index) % options.length);
     const found = order.find((index) => fits(options[index]?.label ?? '', wanted));
@@ -64,7 +64,7 @@ export function useListbox({ options, selected, onSelect }: ListboxInput) {
       return;
     }
     if (!act) return;
-    // Tab takes the active option and still moves on.
+    // Tab chooses the active option and still moves the focus.
     if (act !== 'leave') event.preventDefault();
     const moves: Record<string, () => void> = {
       show: () => show(),

@@ -13,10 +13,10 @@ import { Tile } from '../tile/index.ts';
 import type { ServiceTileProps } from './props.ts';
 import * as css from './service-tile.css.ts';
 
-/** What has room between tag and count, in em: more than it is a sentence, which takes a line of its own. */
+/** Width in em that fits between tag and count; a longer text is a sentence, which gets its own line. */
 const maxBeside = 8;
 
-/** The width of words in em: digits, spaces and Latin letters take half of a Chinese character. */
+/** The approximate width of a text in em: digits, spaces and Latin letters are half as wide as a Chinese character. */
 const widthOf = (words: string) => [...words].reduce((width, sign) => width + (sign < '\u0100' ? 0.5 : 1), 0);
 
 /** The hall's form: the first piece of `meta` stands under the name, the rest beside the tag, or above it when long. */

@@ -57,7 +57,7 @@ function ServiceLink({
           {title}
         </span>
         <span className={css.meta}>
-          <Facts facts={facts} />
+          <TileFacts facts={facts} />
           <VisuallyHidden>{serviceTile.online[online]}</VisuallyHidden>
         </span>
       </span>
@@ -70,10 +70,10 @@ function ServiceLink({
   );
 }
 
-/** A promise of more characters is a sentence, which needs further lines in a narrow row. */
+/** A promise with more characters is a sentence, which needs more lines in a narrow row. */
 const maxOnLine = 8;
 
-function Facts({ facts }: { facts: readonly string[] }) {
+function TileFacts({ facts }: { facts: readonly string[] }) {
   if (facts.length < 2) return <span className={css.sentence}>{facts}</span>;
   if ((facts.at(-1)?.length ?? 0) <= maxOnLine) return <MetadataLine items={facts} />;
   return (

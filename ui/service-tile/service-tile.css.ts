@@ -9,7 +9,7 @@ const rowHover = { [canHover]: { selectors: { '&:hover:not(:active)': { backgrou
 export const row = style({
   ...pressable,
   display: 'flex',
-  // Names stand on one line across a row of services, however much is said below them.
+  // Names in a row of services are aligned, regardless of the text below them.
   alignItems: 'start',
   gap: px(16),
   minInlineSize: 0,
@@ -18,7 +18,7 @@ export const row = style({
   selectors: { '&:focus-visible': ring(undefined, true), '&:active': { background: vars.theme.shade16 } },
   '@media': rowHover,
 });
-/** As high as the tile at least, in whose middle a name alone stands. */
+/** At least as high as the tile, so that a name without further text is centred beside it. */
 export const words = style({
   display: 'grid',
   alignContent: 'center',
@@ -27,7 +27,7 @@ export const words = style({
   minBlockSize: px(48),
 });
 export const name = style({ margin: 0, ...type('body'), ...strong, ...clampLines(2) });
-/** Positioned, so that it clips the words for screen readers at its end: beyond it they would widen the page. */
+/** Positioned, so that it clips its visually hidden text, which would widen the page otherwise. */
 export const meta = style({
   position: 'relative',
   display: 'block',
@@ -35,9 +35,9 @@ export const meta = style({
   color: vars.color.inkTertiary,
   ...type('meta'),
 });
-/** The only thing that is said of a service: what it is for, or whose it is. */
+/** The only text below a service's name: its purpose, or its department. */
 export const sentence = style(clampLines(2));
-/** Never cut: the end of a promise holds its number. */
+/** Never cut, because the number is at the end of a promise. */
 export const whole = style([cut, { overflowWrap: 'anywhere', ...clampLines(4) }]);
 export const tag = style({ display: 'flex', flex: 'none', selectors: { [`${row} > &`]: { alignSelf: 'center' } } });
 
@@ -84,7 +84,7 @@ export const card = style({
     [canHover]: { selectors: { '&:hover': { borderColor: vars.theme.shade60, background: vars.theme.shade04 } } },
   },
 });
-/** Wraps, so that in large text the words stand below the tile instead of in a column of one character. */
+/** Wraps, so that large text is below the tile and not in a column of one character. */
 export const cardHead = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -100,9 +100,9 @@ export const owner = style({
   ...type('meta'),
 });
 export const cardName = style({ margin: 0, ...type('body'), ...strong });
-/** The name's link covers the card; star and actions lie above it. A target of 24 px on screen, however small the zoom. */
+/** The name's link covers the card; star and actions are above it. At least 24 px high on the screen at every zoom. */
 export const cardLink = style({
-  // Two lines, so that large text leaves more of a name than its first character.
+  // Two lines, so that more than the first character of a name is visible in large text.
   ...clampLines(2),
   minBlockSize: `max(${px(24)}, calc(24px / ${vars.zoom}))`,
   color: 'inherit',
@@ -126,7 +126,7 @@ export const foot = style({
 });
 const shown = { opacity: 1, pointerEvents: 'auto' } as const;
 const unseen = { opacity: 0, pointerEvents: 'none' } as const;
-/** What is short stands on the last line of what is longer: on one line with that of the cards beside it. */
+/** A short fact is aligned with the last line of a longer one, and so with those of the cards beside it. */
 export const facts = style({
   gridArea: '1 / 1',
   display: 'flex',
@@ -137,7 +137,7 @@ export const facts = style({
   minInlineSize: 0,
   alignSelf: 'end',
 });
-/** The facts give way to the actions when the card is pointed at or an action has the focus (DESIGN §7). */
+/** The actions replace the facts when the card is hovered or an action is focused (DESIGN §7). */
 export const swapped = style({
   selectors: { [`${card}:focus-within &`]: unseen },
   '@media': { [canHover]: { selectors: { [`${card}:hover &`]: unseen } } },
@@ -151,7 +151,7 @@ export const factsStart = style({
   minInlineSize: 0,
 });
 const takes = style({ minInlineSize: 0, overflowWrap: 'anywhere', color: vars.color.inkSecondary, ...type('meta') });
-/** What the service promises, to its end: that holds its number. A line of its own needs no more height than a card has. */
+/** The service's promise, never cut, because its number is at the end. Its own line fits into the card's height. */
 export const promised = styleVariants({
   beside: [takes, { flex: '0 1 auto' }],
   above: [takes, { flex: '1 0 100%' }],

@@ -1,7 +1,7 @@
 import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { forcedColors, reducedMotion, vars } from '../internals/styles.ts';
 
-/** A design pixel, as text: the whole list of tokens at run time would weigh more than this component. */
+/** A design pixel as text: importing all tokens at run time would be larger than this component. */
 export const unit: string = vars.unit;
 export const width = createVar();
 export const height = createVar();
@@ -17,7 +17,7 @@ export const skeleton = style({
   height,
   maxWidth: '100%',
   backgroundColor: vars.color.skeleton,
-  // Fixed to the viewport, so that one band of light crosses the whole page and not each block.
+  // Fixed to the viewport, so that one band of light moves across the page, not one across each block.
   backgroundImage: `linear-gradient(104deg, transparent 40%, ${light} 50%, transparent 60%)`,
   backgroundAttachment: 'fixed',
   backgroundSize: '100vw 100vh',

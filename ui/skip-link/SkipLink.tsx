@@ -14,7 +14,7 @@ export function SkipLink({ href, children, onClick, ...rest }: SkipLinkProps) {
       className={css.link}
       onClick={(event) => {
         onClick?.(event);
-        // Scrolling alone leaves the focus behind in some browsers and in routed applications.
+        // In some browsers, and in applications with a router, scrolling alone does not move the focus.
         const target = document.getElementById(decodeURIComponent(href.slice(1)));
         if (!target) return;
         if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');

@@ -2,7 +2,7 @@ import { createVar, style } from '@vanilla-extract/css';
 import { ring, strong } from '../internals/looks.ts';
 import { forcedColors, hidden, px, type, vars } from '../internals/styles.ts';
 
-/** How far the thumb stands, 0 to 1. */
+/** The position of the thumb, 0 to 1. */
 export const part = createVar();
 
 export const root = style({ inlineSize: '100%', minInlineSize: 0 });

@@ -1,7 +1,7 @@
 import { useDndMonitor, useDraggable } from '@dnd-kit/core';
 import { type MouseEvent, type ReactNode, type RefObject, type TouchEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { placeOf, type SortableItem } from '../internals/sortable/arrangement.ts';
+import { findItem, type SortableItem } from '../internals/sortable/arrangement.ts';
 import { followPointer } from '../internals/sortable/followPointer.ts';
 import { listAt, type Point, scaleOf, slotAt } from '../internals/sortable/geometry.ts';
 import type { useArrangement } from '../internals/sortable/useArrangement.ts';
@@ -34,7 +34,7 @@ export function PointerSorting<Item extends SortableItem>({
   const overlay = useRef<HTMLDivElement>(null);
   const { setNodeRef, listeners } = useDraggable({ id });
   const { begin, move, end, cancel, current, drag, shown } = arrangement;
-  const place = drag && placeOf(shown, drag.id);
+  const place = drag && findItem(shown, drag.id);
   const carried =
     drag?.by === 'pointer' && shown.find(({ id: group }) => group === place?.group)?.items[place?.index ?? -1];
   const [size, setSize] = useState({ width: 0, height: 0, zoom: 1 });
@@ -80,7 +80,7 @@ export function PointerSorting<Item extends SortableItem>({
     else cancel();
   }
 
-  /** Only on a tile, and not on what can be pressed inside it, the handle apart. */
+  /** Starts a drag on a tile, but not on a control inside it other than the handle. */
   function press(event: MouseEvent<HTMLElement> | TouchEvent<HTMLElement>, listener: string) {
     if (!(event.target instanceof Element)) return;
     const tile = event.target.closest<HTMLElement>('[data-sortable-id]');

@@ -4,13 +4,14 @@ import { Button } from '../button/index.ts';
 import { Undo2Icon } from '../icon/icons.ts';
 import { assignVar } from '../internals/assignVar.ts';
 import type { DomProps } from '../internals/dom.ts';
-import { placeOf, type SortableGroup, type SortableItem } from '../internals/sortable/arrangement.ts';
+import { findItem, type SortableGroup, type SortableItem } from '../internals/sortable/arrangement.ts';
 import { useArrangement } from '../internals/sortable/useArrangement.ts';
 import { useGlide, usePhotograph } from '../internals/sortable/useGlide.ts';
 import { useRemoval } from '../internals/sortable/useRemoval.ts';
 import { useSortingKeys } from '../internals/sortable/useSortingKeys.ts';
 import { useMergedRef } from '../internals/useMergedRef.ts';
 import { useLocale } from '../locale/index.ts';
+import { sortableGridZhCN } from '../locale/own/sortableGrid.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { PointerSorting } from './PointerSorting.tsx';
 import { SortableList } from './SortableList.tsx';
@@ -37,11 +38,11 @@ export type SortableGridProps<Item extends SortableItem = SortableItem> = DomPro
   }
 >;
 
-const nameOf = (item: SortableItem) => item.name;
-// A press that moves less is a press; a finger that rests less long scrolls the page.
+const itemName = (item: SortableItem) => item.name;
+// With less movement it is a click; a finger that is held for less time scrolls the page.
 const mouse = { activationConstraint: { distance: 4 } };
 const finger = { activationConstraint: { delay: 300, tolerance: 8 } };
-// dnd-kit speaks English and of slots by their id; what is said here comes from the locale.
+// dnd-kit's announcements are English and name slots by id, so they are replaced by those of the locale.
 const silent = {
   announcements: {
     onDragStart: () => undefined,
@@ -59,7 +60,7 @@ const silent = {
 export function SortableGrid<Item extends SortableItem = SortableItem>({
   groups,
   onGroupsChange,
-  renderTile = nameOf,
+  renderTile = itemName,
   renderLast,
   onRemove,
   tileWidth = 136,
@@ -70,7 +71,7 @@ export function SortableGrid<Item extends SortableItem = SortableItem>({
   ...rest
 }: SortableGridProps<Item>) {
   const id = useId();
-  const { sortableGrid: texts } = useLocale();
+  const texts = useLocale().sortableGrid ?? sortableGridZhCN;
   const root = useRef<HTMLDivElement>(null);
   const { photo, take } = usePhotograph(root);
   const arrangement = useArrangement({ groups, onGroupsChange, texts, beforeChange: take });
@@ -83,13 +84,13 @@ export function SortableGrid<Item extends SortableItem = SortableItem>({
     () => ({ renderTile, renderLast, texts, instructions: `${id}-keys`, onRemove: remove }),
     [renderTile, renderLast, texts, id, remove],
   );
-  const home = drag && placeOf(shown, drag.id)?.group;
+  const home = drag && findItem(shown, drag.id)?.group;
 
   return (
     <DndContext
       id={id}
       sensors={sensors}
-      // The page scrolls by rules of its own here, and no slot is measured before the pointer reaches it.
+      // We scroll the page ourselves, and no slot is measured before the pointer reaches it.
       autoScroll={false}
       collisionDetection={noCollisions}
       accessibility={silent}

@@ -7,9 +7,9 @@ import * as css from './sortable-grid.css.ts';
 type SortableListProps<Item extends SortableItem> = {
   group: SortableGroup<Item>;
   look: TileLook<Item>;
-  /** Only when the item on its way stands in this group. */
+  /** Only if the moved item is in this group. */
   drag: Drag | undefined;
-  /** Shows the group's label above it; otherwise it is only spoken. */
+  /** Shows the group's label above it; otherwise only screen readers read it. */
   headed: boolean;
 };
 

@@ -1,13 +1,13 @@
 import { memo, type ReactNode } from 'react';
 import { GripVerticalIcon, XIcon } from '../icon/icons.ts';
 import type { SortableGroup, SortableItem } from '../internals/sortable/arrangement.ts';
-import type { Locale } from '../locale/index.ts';
+import type { OwnTexts } from '../locale/zhCN.ts';
 import * as css from './sortable-grid.css.ts';
 
 export type TileLook<Item extends SortableItem> = {
   renderTile: (item: Item) => ReactNode;
   renderLast?: (group: SortableGroup<Item>) => ReactNode;
-  texts: Locale['sortableGrid'];
+  texts: OwnTexts['sortableGrid'];
   /** Of the element that says which keys do what. */
   instructions: string;
   onRemove?: (id: string) => void;

@@ -2,7 +2,7 @@ import { createVar, style } from '@vanilla-extract/css';
 import { colorTransition, hairline, plainButton, plainList, ring } from '../internals/looks.ts';
 import { canHover, chosenInForcedColors, forcedColors, px, type, vars } from '../internals/styles.ts';
 
-/** Design pixels that a tile is at least wide. */
+/** Minimum width of a tile in design pixels. */
 export const tileWidth = createVar();
 
 export const root = style({ minInlineSize: 0 });
@@ -52,10 +52,10 @@ export const tile = style({
   display: 'flex',
   minInlineSize: 0,
   minBlockSize: tileHeight,
-  // A tile that begins or ends to glide would have the whole grid laid out again, had it no transform before.
+  // Without a transform, the start and the end of a tile's animation would each force a layout of the whole grid.
   transform: 'translate(0)',
   cursor: 'grab',
-  // A long press takes the tile; the browser's own menu and text selection would take the finger.
+  // A long press lifts the tile, so the browser's menu and text selection must not react to it.
   WebkitTouchCallout: 'none',
   userSelect: 'none',
   selectors: {
@@ -110,7 +110,7 @@ const corner = style({
 export const handle = style([corner, { insetInlineStart: px(4), cursor: 'inherit' }]);
 export const remove = style([corner, { insetInlineEnd: px(4) }]);
 
-/** Over the page while a tile is carried: no other cursor, no hover, and no style of a thousand tiles to change for it. */
+/** Covers the page during a drag: it sets the cursor and prevents hover without restyling thousands of tiles. */
 export const shield = style({ position: 'fixed', inset: 0, zIndex: vars.layer.toast, cursor: 'grabbing' });
 export const overlay = style({
   position: 'absolute',
@@ -119,7 +119,7 @@ export const overlay = style({
   visibility: 'hidden',
   background: 'none',
 });
-/** Tilted inside its frame, so that the frame stays where the pointer holds it. */
+/** Rotated inside of its frame, so that the frame's position under the pointer is exact. */
 export const carried = style([
   content,
   {

@@ -10,7 +10,7 @@ export const drawing = style({
   display: 'block',
   animation: `${turn} 0.9s linear infinite`,
   '@media': {
-    // Something must still tell that work goes on: a slow change of opacity instead of the turn.
+    // Progress must still be visible: a slow change of opacity replaces the rotation.
     [reducedMotion]: { animation: `${pulse} 2s steps(2) infinite` },
   },
 });

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { hairline, strong } from '../internals/looks.ts';
 import { px, type, vars } from '../internals/styles.ts';
 
-/* A lone divider at the start of a wrapped row would look like a mistake: the row is pulled by the divider's room and clipped. */
+/* Hides a divider at the start of a wrapped row: rows are shifted by the divider's width and clipped. */
 export const clip = style({ overflow: 'hidden', minInlineSize: 0 });
 export const row = style({
   display: 'grid',

@@ -4,7 +4,7 @@ import { largeType } from '../internals/media.ts';
 import { forcedColors, px, type, vars } from '../internals/styles.ts';
 
 export const list = styleVariants({
-  // A row of steps is one thing, on paper too.
+  // A row of steps must not be split in print.
   horizontal: {
     ...plainList,
     breakInside: 'avoid',
@@ -15,7 +15,7 @@ export const list = styleVariants({
   vertical: { ...plainList },
 });
 
-// Nodes are as large as their text asks for, so that a reader's larger text keeps its number inside.
+// Nodes are sized in `em`, so that the number fits inside with larger text.
 const step = style({ position: 'relative', fontSize: vars.text.body.size, breakInside: 'avoid' });
 const line = { content: '""', position: 'absolute', background: vars.theme.shade16 } as const;
 const done = { background: vars.theme.control };

@@ -44,7 +44,7 @@ export function Switch({
   const [value, setValue] = useValue(checked, defaultChecked, onCheckedChange);
   const input = useRef<HTMLInputElement>(null);
   useFormReset(input, () => setValue(defaultChecked));
-  const words = <ChoiceWords {...{ label, hideLabel, note }} />;
+  const words = <ChoiceWords label={label} hideLabel={hideLabel} note={note} />;
   return (
     <label
       className={cx(choice.row, css.row, spread && css.spread)}
@@ -68,7 +68,7 @@ export function Switch({
           }}
           onKeyDown={(event) => {
             onKeyDown?.(event);
-            // Space comes with the element; Enter is what the pattern adds.
+            // The element handles Space itself; the ARIA pattern adds Enter.
             if (event.key === 'Enter' && !event.defaultPrevented) {
               event.preventDefault();
               event.currentTarget.click();

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { ArrowDownIcon, ArrowUpIcon } from '../icon/index.ts';
 import { cx, type DomProps } from '../internals/dom.ts';
 import { useMergedRef } from '../internals/useMergedRef.ts';
@@ -6,7 +6,6 @@ import { useLocale } from '../locale/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { BatchBar, SelectAll, SelectRow, type TableSelection } from './TableSelection.tsx';
 import * as css from './table.css.ts';
-import { useFits } from './useFits.ts';
 
 export interface TableColumn<Row> {
   id: string;
@@ -85,9 +84,9 @@ export function Table<Row>({
       {...rest}
       ref={useMergedRef(frame, ref)}
       className={css.frame}
-      // With room enough nothing is clipped: menus of the rows may hang over the edge, and the head can stick to the page.
+      // A table that fits is not clipped, so that menus may extend beyond it and the header can stick to the page.
       data-state={fits ? 'fits' : 'scrolls'}
-      // What scrolls sideways must be reachable without a pointer.
+      // A scroll container must be reachable by keyboard.
       tabIndex={fits ? undefined : 0}
       aria-label={caption}
     >
@@ -97,7 +96,7 @@ export function Table<Row>({
           <tr>
             {selection && (
               <th scope="col" className={cx(css.headAlign.start, css.choice, stickyHeader && css.headSticky)}>
-                <SelectAll {...{ selection, rowId, rows }} />
+                <SelectAll selection={selection} rowId={rowId} rows={rows} />
               </th>
             )}
             {columns.map((column) => (
@@ -121,7 +120,7 @@ export function Table<Row>({
             >
               {selection && (
                 <td className={cx(css.cellAlign.start, css.choice)}>
-                  <SelectRow {...{ selection, rowId, row }} />
+                  <SelectRow selection={selection} rowId={rowId} row={row} />
                 </td>
               )}
               {columns.map((column) => {
@@ -210,4 +209,21 @@ function LoadingRows({ columns, label }: { columns: number; label: string }) {
 /** The grey second line of a cell. Renders a span. */
 export function TableNote(props: DomProps<'span'>) {
   return <span {...props} className={css.note} />;
+}
+
+/** Whether the table fits into its frame; false until measured, so that a wide table can be scrolled before that. */
+function useFits(frame: RefObject<HTMLElement | null>): boolean {
+  const [fits, setFits] = useState(false);
+  useLayoutEffect(() => {
+    const root = frame.current;
+    const table = root?.querySelector('table');
+    if (!root || !table) return;
+    const look = () => setFits(table.offsetWidth <= root.clientWidth);
+    const observer = new ResizeObserver(look);
+    observer.observe(root);
+    observer.observe(table);
+    look();
+    return () => observer.disconnect();
+  }, [frame]);
+  return fits;
 }

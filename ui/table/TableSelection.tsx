@@ -21,7 +21,7 @@ export interface TableSelection<Row> {
 
 type PartProps<Row> = { selection: TableSelection<Row>; rowId: (row: Row) => string };
 
-/** Chooses all rows in sight that can be chosen, or none of them. */
+/** Selects all displayed rows that can be selected, or none of them. */
 export function SelectAll<Row>({ selection, rowId, rows }: PartProps<Row> & { rows: readonly Row[] }) {
   const { table } = useLocale();
   const { value, onValueChange, isDisabled } = selection;

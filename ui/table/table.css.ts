@@ -97,7 +97,7 @@ export const bone = style({
   background: vars.color.skeleton,
 });
 
-/** Stays in sight while its rows scroll by. */
+/** Sticky, so that it stays visible while rows scroll. */
 export const batch = style({
   position: 'sticky',
   insetBlockEnd: 0,

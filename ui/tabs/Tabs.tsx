@@ -48,10 +48,10 @@ export function Tabs({
   const ownId = useId();
   const base = id ?? ownId;
   const [inner, setInner] = useState(defaultValue);
-  const wanted = value ?? inner;
+  const selected = value ?? inner;
   const index = Math.max(
     0,
-    items.findIndex((item) => item.id === wanted),
+    items.findIndex((item) => item.id === selected),
   );
   const chosen = items[index];
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
@@ -135,6 +135,6 @@ export function TabPanel({ tabsId, value, ...rest }: TabPanelProps) {
 }
 
 function tabId(tabsId: string, value: string): string {
-  // A space would part the id in two.
+  // A space would split the id in two.
   return `${tabsId}-tab-${value.replace(/\s+/g, '_')}`;
 }

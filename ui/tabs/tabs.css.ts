@@ -68,7 +68,7 @@ export const item = styleVariants({
           },
         },
         '(forced-colors: active)': {
-          // No outline: it would take the place of the focus ring.
+          // No outline: it would replace the focus ring.
           selectors: { [chosen]: chosenInForcedColors },
         },
       },

@@ -19,7 +19,7 @@ export const tag = style({
 
 export const sizes = styleVariants({
   medium: {},
-  // What it says counts: in care mode it is as large as the words beside it.
+  // Its text is important, so in care mode it is as large as the text beside it.
   small: { ...type('micro'), minHeight: px(20), selectors: { '[data-care] &': type('meta') } },
   field: { minHeight: px(28) },
 });

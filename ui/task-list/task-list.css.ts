@@ -7,7 +7,7 @@ export const list = style({ ...plainList });
 export const row = style({ borderBlockEnd: hairlineSubtle, selectors: { '&:last-child': { borderBlockEnd: 0 } } });
 export const link = style({
   display: 'flex',
-  // In large type the deadline stands below the words.
+  // In large type the deadline wraps below the text.
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: `${px(4)} ${px(12)}`,
@@ -21,7 +21,7 @@ export const words = style({ flex: `1 1 ${px(140)}`, minInlineSize: 0 });
 export const title = style({
   ...type('body'),
   ...strong,
-  // A task cut short no longer says what to do.
+  // Two lines, because a title that is cut early does not say what to do.
   ...clampLines(2),
   textWrap: 'balance',
   '@media': { [canHover]: { selectors: { 'a:hover > * > &': { color: vars.theme.text } } } },

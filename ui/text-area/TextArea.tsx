@@ -26,7 +26,7 @@ export function TextArea({ value, defaultValue, onValueChange, limit, onChange, 
   const { error, success, required } = frame;
   const locale = useLocale();
   const input = useInputValue<HTMLTextAreaElement>(value, defaultValue, onValueChange);
-  // People count characters, not UTF-16 units: 𠮷 is one.
+  // Counts characters, not UTF-16 units: 𠮷 is one.
   const length = [...input.value].length;
   const over = limit !== undefined && length > limit;
   const failure = error ?? (over ? locale.charactersLeft(limit - length) : undefined);

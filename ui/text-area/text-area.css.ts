@@ -8,7 +8,7 @@ export const area = style({
   padding: `${px(10)} ${px(16)}`,
   lineHeight: px(28),
   resize: 'vertical',
-  // Lines that are written already stay while the next is.
+  // The reset's `pretty` would change lines above while the reader types.
   textWrap: 'wrap',
   fieldSizing: 'content',
   maxHeight: px(400),

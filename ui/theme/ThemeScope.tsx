@@ -22,7 +22,7 @@ export type ThemeScopeProps = DomProps<
 export function ThemeScope({ settings, mode, care, children, ...rest }: ThemeScopeProps) {
   const scope = useMemo<Scope>(
     () => ({
-      // In the style attribute, which a strict content security policy lets through without a nonce.
+      // In the style attribute, which a strict content security policy allows without a nonce.
       style: themeProperties(settings),
       attributes: {
         'data-theme-scope': '',

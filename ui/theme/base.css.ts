@@ -2,7 +2,7 @@ import { type GlobalStyleRule, globalStyle } from '@vanilla-extract/css';
 import { baseRules } from '@yimen/tokens/base-rules';
 
 // The tokens' base style sheet: which mode is on, and the values that all institutions share.
-// `:where`, so that an institution's block wins wherever it stands; among these rules the order decides.
+// `:where`, so that an institution's block overrides it in any order; among these rules the order decides.
 for (const { media, selector, properties } of baseRules()) {
   const rule = split(properties);
   globalStyle(`:where(${selector})`, media ? { '@media': { [media]: rule } } : rule);

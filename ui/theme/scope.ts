@@ -6,9 +6,9 @@ export type Scope = {
   attributes: Partial<Record<'data-theme-scope' | 'data-theme' | 'data-care', string>>;
 };
 
-const none: Scope = { style: {}, attributes: {} };
+const noScope: Scope = { style: {}, attributes: {} };
 
-export const ScopeContext = createContext<Scope>(none);
+export const ScopeContext = createContext<Scope>(noScope);
 
 /** For layers that are drawn outside their parent (dialogs): the theme they would have inherited. */
 export function useThemeScope(): Scope {

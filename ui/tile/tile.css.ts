@@ -8,7 +8,7 @@ const base = style({
   justifyContent: 'center',
   borderRadius: vars.radius.medium,
   color: vars.theme.text,
-  // Fill and inner line both vanish there; the words beside the tile keep the difference.
+  // Forced colours remove fill and inner line, so a border is drawn; the text beside the tile shows its state.
   '@media': { [forcedColors]: { border: '1px solid' } },
 });
 

@@ -6,7 +6,7 @@ import { FieldFrame, type FieldTexts, splitTexts, useField } from '../internals/
 import { useFormReset } from '../internals/useFormReset.ts';
 import { useValue } from '../internals/useValue.ts';
 import { useLocale } from '../locale/index.ts';
-import { joinTime, pad, splitTime, stepPart, type TimeParts } from './time.ts';
+import { joinTime, padPart, splitTime, stepPart, type TimeParts } from './time.ts';
 import * as css from './time-field.css.ts';
 
 export type TimeFieldProps = DomProps<
@@ -34,7 +34,7 @@ export type TimeFieldProps = DomProps<
 
 type Part = keyof TimeParts;
 const ends = { hour: 23, minute: 59 };
-/** Page Up and Page Down. */
+/** Steps of Page Up and Page Down. */
 const leaps = { hour: 6, minute: 10 };
 
 /** Hour and minute, each a spin button that is typed in; props and `ref` go to the `<div role="group">`. */
@@ -62,7 +62,7 @@ export function TimeField({
   const [checked, setChecked] = useState(false);
   if (chosen !== seen) {
     setSeen(chosen);
-    // Not for the '' of a time half typed, which would empty the other half.
+    // Not for the '' of an incomplete time, which would clear the other part.
     if (chosen !== joinTime(parts)) setParts(splitTime(chosen));
   }
   const fault = error ?? (checked ? problem() : undefined);
@@ -85,7 +85,7 @@ export function TimeField({
     const fits = Number(digits) <= ends[part];
     const next = fits ? digits : digits.slice(-1);
     put({ ...parts, [part]: next });
-    // No second digit can follow: 3 to 9 for hours, 6 to 9 for minutes.
+    // Complete without a second digit: 3 to 9 for hours, 6 to 9 for minutes.
     const whole = next.length === 2 || Number(next) * 10 > ends[part];
     if (part === 'hour' && next !== '' && whole) inputs.minute.current?.focus();
   }
@@ -128,8 +128,8 @@ export function TimeField({
     if (event.currentTarget.contains(event.relatedTarget)) return;
     setChecked(true);
     setParts({
-      hour: parts.hour && pad(parts.hour),
-      minute: parts.minute && pad(parts.minute),
+      hour: parts.hour && padPart(parts.hour),
+      minute: parts.minute && padPart(parts.minute),
     });
   }
   const segmentId = (part: Part) => (part === 'hour' ? ids.control : `${ids.control}-minute`);
@@ -159,7 +159,7 @@ export function TimeField({
         aria-readonly={readOnly}
         aria-describedby={describedBy}
         onFocus={(event) => event.currentTarget.select()}
-        // A second click would leave a caret between the digits, and what is typed would mix with them.
+        // A second click would place a caret between the digits, and typed digits would be inserted there.
         onMouseUp={(event) => {
           event.preventDefault();
           event.currentTarget.select();

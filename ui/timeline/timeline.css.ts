@@ -50,7 +50,7 @@ export const step = style({
   minInlineSize: 0,
   paddingInlineStart: px(32),
   paddingBlockEnd: px(20),
-  // The line ends with the last mark.
+  // The line ends at the last mark.
   '::before': {
     content: '""',
     position: 'absolute',

@@ -21,12 +21,12 @@ function show(duration?: number, placement?: ToastPlacement) {
   );
 }
 
-/** Toasts as drawn; what Radix repeats for screen readers stands outside the list. */
+/** Visible toasts; Radix's copies for screen readers are outside of the list. */
 const shown = () => [...document.querySelectorAll('li[data-tone]')].map((item) => item.textContent);
 
 describe('ToastProvider', () => {
   beforeEach(async () => {
-    // A pointer left over a toast of another test would hold the next one.
+    // A pointer that is still over a toast's place would pause the timer of the next one.
     await userEvent.hover(document.body, { position: { x: 2, y: 700 } });
   });
 

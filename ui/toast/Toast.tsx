@@ -12,7 +12,7 @@ export type ToastPlacement = keyof typeof css.placements;
 
 type ToastProps = { entry: ToastEntry; placement: ToastPlacement; onClose: () => void };
 
-const icons: Record<ToastPlacement, Record<ToastTone, ReactNode>> = {
+const toastIcons: Record<ToastPlacement, Record<ToastTone, ReactNode>> = {
   desktop: {
     success: <CircleCheckIcon strokeWidth={2} />,
     error: <CircleXIcon strokeWidth={2} />,
@@ -29,7 +29,7 @@ const icons: Record<ToastPlacement, Record<ToastTone, ReactNode>> = {
   },
 };
 
-/** Who listens hears first that there is something to do, and then presses a key to get there. */
+/** Longer with an action: a screen reader announces it first, and then the reader presses a key to reach it. */
 const actionMs = 8000;
 
 function durationOf({ tone, action }: ToastEntry): number | undefined {
@@ -48,12 +48,12 @@ export function Toast({ entry, placement, onClose }: ToastProps) {
         if (!open) onClose();
       }}
       duration={entry.duration ?? durationOf(entry)}
-      // Radix speaks a foreground toast at once and a background one when the reader is free.
+      // Radix announces a foreground toast at once, and a background one when the screen reader is idle.
       type={urgent ? 'foreground' : 'background'}
       data-tone={entry.tone}
     >
       <span className={cx(css.icon, placement === 'desktop' && css.tones[entry.tone])}>
-        {icons[placement][entry.tone]}
+        {toastIcons[placement][entry.tone]}
       </span>
       <Radix.Description className={css.words}>
         {urgent && <VisuallyHidden>{announced(entry.tone === 'error' ? tones.error : tones.warning)}</VisuallyHidden>}

@@ -30,7 +30,7 @@ export function ToastProvider({ children, duration = 2000, placement = 'desktop'
         {children}
         {entries.map((entry) => (
           <Toast
-            // A replaced text starts anew: its time runs from the start and it is spoken again.
+            // A replaced text restarts the timer and is announced again.
             key={`${entry.id} ${entry.revision}`}
             entry={entry}
             placement={placement}
@@ -39,7 +39,7 @@ export function ToastProvider({ children, duration = 2000, placement = 'desktop'
         ))}
         <Radix.Viewport
           ref={viewport}
-          // A modal dialog hides everything but live regions from screen readers. What is said comes from Radix.
+          // A modal dialog hides everything except live regions from screen readers. The announcements come from Radix.
           aria-live="off"
           className={cx(css.viewport, css.placements[placement])}
           label={`${locale.notifications} ({hotkey})`}

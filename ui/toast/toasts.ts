@@ -37,7 +37,7 @@ export function toastApi(change: (by: Change) => void): ToastApi {
       change((entries) => {
         const at = entries.findIndex(({ id }) => id === entry.id);
         if (at >= 0) return entries.with(at, entry);
-        // The last closed ones may still be leaving.
+        // The closing animation of the last closed ones may still run.
         return [...entries.filter(({ open }, index) => open || index >= entries.length - 3), entry];
       });
       return entry.id;

@@ -7,15 +7,15 @@ import { type RefObject, useEffect } from 'react';
 export function useReachable(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const html = document.documentElement;
-    const keep = (event: FocusEvent) => {
+    const onFocus = (event: FocusEvent) => {
       const to = event.type === 'focusin' ? event.target : event.relatedTarget;
       if (to instanceof Node && element.current?.contains(to)) event.stopPropagation();
     };
-    html.addEventListener('focusin', keep);
-    html.addEventListener('focusout', keep);
+    html.addEventListener('focusin', onFocus);
+    html.addEventListener('focusout', onFocus);
     return () => {
-      html.removeEventListener('focusin', keep);
-      html.removeEventListener('focusout', keep);
+      html.removeEventListener('focusin', onFocus);
+      html.removeEventListener('focusout', onFocus);
     };
   }, [element]);
 }

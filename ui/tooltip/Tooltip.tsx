@@ -40,7 +40,7 @@ export function Tooltip({ text, children, side = 'top', delay = 300, ref, ...res
       setDismissed(false);
       return;
     }
-    // A press gives the focus too, but who presses does not ask for an explanation.
+    // Not for focus by a press: the reader wants the action, not an explanation.
     const focused = root.current?.querySelector(':focus-visible');
     if (focused) {
       setRested(true);

@@ -1,7 +1,7 @@
 import { createVar, keyframes, style } from '@vanilla-extract/css';
 import { forcedColors, px, reducedMotion, type, vars } from '../internals/styles.ts';
 
-/** How far the words are moved sideways to stay in the window. */
+/** Horizontal shift that keeps the text in the window. */
 export const shift = createVar();
 
 export const root = style({ position: 'relative', display: 'inline-flex', maxInlineSize: '100%' });
@@ -29,7 +29,7 @@ export const tooltip = style({
     '&[data-side="bottom"]': { insetBlockEnd: 'auto', insetBlockStart: `calc(100% + ${px(10)})` },
     '&[data-side="bottom"]::after': { insetBlockEnd: 'auto', insetBlockStart: `calc(${arrow} / -2)` },
   },
-  // Fills the gap between control and words, so that the pointer can cross it.
+  // Fills the gap between control and tooltip, so that the pointer can cross it.
   '::before': { content: '""', position: 'absolute', insetInline: 0, insetBlock: px(-10), zIndex: -1 },
   '::after': {
     content: '""',

@@ -19,7 +19,7 @@ export const trigger = style({
   },
   '@media': { [canHover]: { selectors: { '&:hover': { background: vars.header.hover } } } },
 });
-/** In the header's colours: the theme's tint would vanish on a header of the theme's colour. */
+/** In the header's colours, because a tint of the theme would be invisible on a header in the theme's colour. */
 export const face = style({
   display: 'flex',
   vars: {

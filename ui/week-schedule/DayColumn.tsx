@@ -5,7 +5,7 @@ import { MoreEntries } from '../internals/schedule/MoreEntries.tsx';
 import { current, tones } from '../internals/schedule/schedule.css.ts';
 import { useLocale } from '../locale/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
-import { isInHours, layoutDay, type Placed, type Row, type WeekEvent } from './layout.ts';
+import { isInHours, layoutDay, type PlacedEvent, type Row, type WeekEvent } from './layout.ts';
 import * as css from './week-schedule.css.ts';
 
 type DayColumnProps = {
@@ -57,11 +57,11 @@ export function DayColumn({ name, shortName, today, time, events, rows, height, 
   );
 }
 
-/** Lower than this, in design px, an event has no room above and below its line. */
+/** Height in design px below which an event's line gets no padding. */
 const lowEvent = 32;
 
 type EventBoxProps = {
-  place: Placed;
+  place: PlacedEvent;
   time?: string;
   /** Its start is told: the place does not show it. */
   timed: boolean;

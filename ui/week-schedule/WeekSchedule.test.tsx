@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { conformance } from '../internals/testing/conformance.tsx';
 import { render } from '../internals/testing/render.tsx';
 import { WeekSchedule, type WeekScheduleProps } from './index.ts';
-import { heights, layoutDay, rowsOf, type WeekEvent, yOf } from './layout.ts';
+import { heights, layoutDay, periodRows, type WeekEvent, yOf } from './layout.ts';
 
 const times = ['08:00', '08:55', '10:10', '11:05', '14:00', '14:55', '16:00', '16:55'];
 const ends = ['08:45', '09:40', '10:55', '11:50', '14:45', '15:40', '16:45', '17:40'];
@@ -13,7 +13,7 @@ const periods = times.map((start, index) => ({
   end: ends[index] ?? '',
   breakAfter: index === 3 ? '午休' : undefined,
 }));
-const { rows, height } = rowsOf(periods);
+const { rows, height } = periodRows(periods);
 
 function event(id: string, start: string, end: string, date = '2026-11-18'): WeekEvent {
   return { id, title: id, note: '理科楼', date, start, end };

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
 import type { ReactNode, Ref } from 'react';
-import { dayInWords, parseDay } from '../calendar/dates.ts';
+import { dayInWords, parseDay, weekdayOf } from '../calendar/dates.ts';
 import { assignVar } from '../internals/assignVar.ts';
 import { cx, type DomProps } from '../internals/dom.ts';
 import type { ScheduleTone } from '../internals/schedule/MoreEntries.tsx';
@@ -11,8 +11,8 @@ import {
   isInHours,
   lineHeight,
   minutesOf,
+  periodRows,
   type Row,
-  rowsOf,
   type SchedulePeriod,
   type WeekEvent,
   yOf,
@@ -54,7 +54,7 @@ export type WeekScheduleProps = DomProps<
   }
 >;
 
-/** A week of courses over its periods, or a day (`<section>`): 64 for the time, equal days (design, section 10.8). */
+/** A week of courses over its periods, or a day (`<section>`): 64 for the time, equal days (DESIGN §10.8). */
 export function WeekSchedule({
   label,
   monday,
@@ -72,7 +72,7 @@ export function WeekSchedule({
   const first = parseDay(monday);
   if (!first) return null;
   const days = Array.from({ length: count }, (_day, index) => first.add({ days: index }));
-  const { rows, height } = rowsOf(periods);
+  const { rows, height } = periodRows(periods);
   const [today = '', time = ''] = now.split(' ');
   const showsNow = time !== '' && isInHours(rows, time) && days.some((day) => String(day) === today);
   const nowAt = showsNow ? yOf(rows, height, minutesOf(time)) : -100;
@@ -99,7 +99,7 @@ export function WeekSchedule({
                 style={{ ...assignVar(css.y, row.top), ...assignVar(css.h, row.height) }}
               >
                 <div className={css.period}>
-                  {labelOf(row, periods).map(({ text, middle }, index) => (
+                  {periodLabel(row, periods).map(({ text, middle }, index) => (
                     <span
                       key={text}
                       className={index === 0 ? css.periodName : css.periodTime}
@@ -127,7 +127,9 @@ export function WeekSchedule({
                   today={String(day) === today}
                   time={String(day) === today ? time : undefined}
                   events={events.filter(({ date }) => date === String(day))}
-                  {...{ rows, height, onOpen }}
+                  rows={rows}
+                  height={height}
+                  onOpen={onOpen}
                 />
               ))}
             </div>
@@ -143,11 +145,11 @@ export function WeekSchedule({
   );
 }
 
-/** Nearer than this to the time now, in design px, a line of a label would stand under its chip. */
+/** Distance in design px from the current time below which its chip would cover a line of a label. */
 const labelReach = 19;
 
-/** The lines of a row's label with the middle of each: its name and, where that is another, when it begins. */
-function labelOf({ kind, name, top, height }: Row, periods: readonly SchedulePeriod[]) {
+/** The lines of a row's label with the middle of each: the name, and the start time if that is not the name. */
+function periodLabel({ kind, name, top, height }: Row, periods: readonly SchedulePeriod[]) {
   const middle = top + height / 2;
   const start = kind === 'period' ? periods.find((period) => period.name === name)?.start : undefined;
   if (start === undefined || start === name) return [{ text: name, middle }];
@@ -156,9 +158,6 @@ function labelOf({ kind, name, top, height }: Row, periods: readonly SchedulePer
     { text: start, middle: middle + lineHeight / 2 },
   ];
 }
-
-/** 0 Monday to 6 Sunday. */
-const weekdayOf = (day: CalendarDate) => (day.toDate('UTC').getUTCDay() + 6) % 7;
 
 type AllDayRowProps = {
   days: CalendarDate[];

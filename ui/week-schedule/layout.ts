@@ -6,7 +6,7 @@ export type SchedulePeriod = {
   /** `HH:mm`. */
   start: string;
   end: string;
-  /** Words of the long pause after it (午休): a row of its own. */
+  /** Label of a long break after it (午休), which gets its own row. */
   breakAfter?: string;
 };
 
@@ -25,7 +25,7 @@ export type WeekEvent = {
 
 /** Heights in design px, at body text of 16. */
 export const heights = { period: 52, break: 28, event: 26, more: 30 };
-/** Of one line of words in the grid, in design px. */
+/** Height of a line of text in the grid, in design px. */
 export const lineHeight = 20;
 
 export type Row = { name: string; kind: 'period' | 'break'; top: number; height: number; start: number; end: number };
@@ -36,7 +36,7 @@ export function minutesOf(time: string): number {
 }
 
 /** The rows of the grid from top to bottom, and its height. */
-export function rowsOf(periods: readonly SchedulePeriod[]): { rows: Row[]; height: number } {
+export function periodRows(periods: readonly SchedulePeriod[]): { rows: Row[]; height: number } {
   const rows: Row[] = [];
   let top = 0;
   periods.forEach((period, index) => {
@@ -58,7 +58,7 @@ export function rowsOf(periods: readonly SchedulePeriod[]): { rows: Row[]; heigh
   return { rows, height: top };
 }
 
-/** How far down a time stands. A period is as high as any other, however long it takes; short pauses take no room. */
+/** The vertical position of a time. Every period has the same height, whatever its duration; short breaks have none. */
 export function yOf(rows: readonly Row[], height: number, time: number): number {
   for (const row of rows) {
     if (time < row.start) return row.top;
@@ -67,43 +67,43 @@ export function yOf(rows: readonly Row[], height: number, time: number): number 
   return height;
 }
 
-/** Whether a time, `HH:mm`, has a row of its own; others stand at the grid's edge. */
+/** Whether a time, `HH:mm`, is within the rows; other times are placed at the grid's edge. */
 export function isInHours(rows: readonly Row[], time: string): boolean {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return false;
   return minutesOf(time) >= first.start && minutesOf(time) <= last.end;
 }
 
-export type Placed = {
+export type PlacedEvent = {
   event: WeekEvent;
   top: number;
   height: number;
-  /** Shares of the day's width. */
+  /** Fractions of the day's width. */
   left: number;
   width: number;
-  /** Lies over an earlier one. */
+  /** Overlaps an earlier one. */
   over: boolean;
-  /** A later one lies over its lower part: only the title has room. */
+  /** A later one covers its lower part, so only the title fits. */
   covered?: boolean;
 };
-/** Three or more at once: the first, and a button for all of them under it. */
-export type Stack = { first: Placed; all: WeekEvent[]; top: number; start: string; end: string };
+/** Three or more events at the same time: the first one, and below it a button for all of them. */
+export type Stack = { first: PlacedEvent; all: WeekEvent[]; top: number; start: string; end: string };
 
 type Box = { event: WeekEvent; start: number; end: number; top: number; bottom: number };
 
 const indent = 0.16;
-/** Padding and the first line of the title of the event below. */
+/** Space for padding and the first title line of the event underneath. */
 const titleRoom = 28;
 
 /**
- * Where the events of one day stand: at once begun ones side by side, later ones laid over with an indent, three or
- * more as one with a button for the rest (design, section 10.8).
+ * The positions of a day's events: events with the same start are side by side, a later one overlaps with an indent,
+ * three or more are one event with a button for the rest (DESIGN §10.8).
  */
 export function layoutDay(
   events: readonly WeekEvent[],
   rows: readonly Row[],
   height: number,
-): { placed: Placed[]; stacks: Stack[] } {
+): { placed: PlacedEvent[]; stacks: Stack[] } {
   const boxes = events
     .map((event): Box => {
       const [start, end] = [minutesOf(event.start), minutesOf(event.end)];
@@ -111,7 +111,7 @@ export function layoutDay(
       return { event, start, end, top, bottom: Math.max(yOf(rows, height, end), top + heights.event) };
     })
     .sort((one, other) => one.start - other.start || other.end - one.end);
-  const placed: Placed[] = [];
+  const placed: PlacedEvent[] = [];
   const stacks: Stack[] = [];
   for (const cluster of clustersOf(boxes)) {
     if (peakOf(cluster) > 2) stacks.push(stackOf(cluster));
@@ -124,7 +124,7 @@ function touches(one: Box, other: Box): boolean {
   return one.top < other.bottom && other.top < one.bottom;
 }
 
-/** Runs of events of which each touches one before it. */
+/** Groups of events in which each one overlaps an earlier one. */
 function clustersOf(boxes: readonly Box[]): Box[][] {
   const clusters: Box[][] = [];
   for (const box of boxes) {
@@ -153,8 +153,8 @@ function stackOf(cluster: readonly Box[]): Stack {
   };
 }
 
-function placePair(cluster: readonly Box[]): Placed[] {
-  const placed: (Placed & { level: number; box: Box })[] = [];
+function placePair(cluster: readonly Box[]): PlacedEvent[] {
+  const placed: (PlacedEvent & { level: number; box: Box })[] = [];
   for (const box of cluster) {
     const twin = cluster.find((other) => other !== box && other.start === box.start);
     const below = placed.filter((other) => other.box.start < box.start && touches(other.box, box));

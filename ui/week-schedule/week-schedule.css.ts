@@ -3,13 +3,13 @@ import { clampLines } from '../internals/looks.ts';
 import { canHover, ellipsis, focusRing, forcedColors, px, type, vars, withText } from '../internals/styles.ts';
 import { lineHeight } from './layout.ts';
 
-/** Place and height in design px; they grow with the text, so that larger words keep their room. */
+/** Position and height in design px; they grow with the text, so that larger text fits. */
 export const y = createVar();
 export const h = createVar();
-/** Shares of the day's width. */
+/** Fractions of the day's width. */
 export const left = createVar();
 export const width = createVar();
-/** How many days stand side by side. */
+/** Number of day columns. */
 export const dayCount = createVar();
 
 const line = `${vars.stroke.line} solid ${vars.color.lineSubtle}`;
@@ -18,12 +18,12 @@ const columns = `${withText(64)} ${dayColumns}`;
 const at = `calc(${y} * ${withText(1)})`;
 
 export const root = style({ width: '100%' });
-/** On a narrow page the week scrolls sideways instead of crushing its days. */
+/** On a narrow page the week scrolls sideways, so that its days do not become too narrow. */
 export const scroll = style({
   border: `${vars.stroke.line} solid ${vars.color.line}`,
   borderRadius: vars.radius.medium,
   overflowX: 'auto',
-  // Else `auto` here too: the grid's own lines would be enough to scroll by a pixel.
+  // Otherwise it would be `auto` here too, and the grid's lines would make it scroll by a pixel.
   overflowY: 'hidden',
   background: vars.color.surface,
 });
@@ -131,7 +131,7 @@ export const period = style({
   color: vars.color.inkSecondary,
 });
 export const periodName = style({
-  // Keeps its room, so that the other line does not jump, and is still read out.
+  // Not removed, so that the other line does not move and screen readers still read it.
   selectors: { '&[data-under-now]': { opacity: 0 } },
   '@media': { print: { selectors: { '&[data-under-now]': { opacity: 1 } } } },
 });
@@ -167,28 +167,28 @@ export const event = style({
   overflow: 'hidden',
   textAlign: 'start',
   overflowWrap: 'anywhere',
-  // A button would put its words in the middle of its height.
+  // A button would centre its text vertically.
   display: 'flex',
   alignItems: 'flex-start',
   selectors: {
     'button&': { cursor: 'pointer' },
-    // Of a short time its line alone has room.
+    // A short event has space for its text only.
     '&[data-low]': { paddingBlock: 0 },
     '&:focus-visible': { ...focusRing, outlineOffset: 0, zIndex: 2 },
   },
   '@media': {
-    // The one that lies below comes up.
+    // Raises an event that is under another one.
     [canHover]: { ':hover': { zIndex: 2 } },
     [forcedColors]: { border: '1px solid CanvasText', background: 'Canvas' },
   },
 });
-/** A ring of the ground parts it from the event below. */
+/** A ring of the background separates it from the event below. */
 export const over = style({ boxShadow: `0 0 0 ${px(2)} ${vars.color.surface}`, zIndex: 1 });
 export const words = style({ display: 'block', minWidth: 0, width: '100%' });
 export const title = style({ fontWeight: vars.font.strong, ...clampLines(2) });
 export const titleLine = style({ display: 'block', fontWeight: vars.font.strong, ...ellipsis });
 export const place = style({ display: 'block', ...ellipsis, '@media': { print: { whiteSpace: 'normal' } } });
-/** Of two periods or more, where there is room for its end. */
+/** The place in an event of two or more periods, which has space for two lines. */
 export const placeLines = style({ ...clampLines(2) });
 export const stack = style({
   position: 'absolute',
@@ -203,7 +203,7 @@ export const now = style({
   height: 0,
   borderBlockStart: `${px(1)} solid ${vars.color.error}`,
   pointerEvents: 'none',
-  // On paper the moment is over.
+  // The current time is meaningless in print.
   '@media': { print: { display: 'none' } },
 });
 export const nowChip = style({

@@ -1,14 +1,14 @@
 import { codes } from '@yimen/contract/envelope';
-import type { ModuleSign } from '@yimen/contract/site';
+import type { ModuleEntry, ModuleSign } from '@yimen/contract/site';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api/errors.ts';
-import type { HomeModule } from '../../parts/modules/module.tsx';
 import { loadModules } from './load.ts';
+import type { HomeModule } from './shared/module.tsx';
 
-const entry = (sign: string, children: string[] = []) => ({
-  sign,
+const entry = (sign: string, children: string[] = []): ModuleEntry => ({
+  sign: sign as ModuleEntry['sign'],
   name: sign,
-  children: children.map((child) => ({ sign: child, name: child, children: [] })),
+  children: children.map((child) => entry(child)),
 });
 const module = (sign: ModuleSign, load: () => Promise<unknown>, memberOnly = false): HomeModule => ({
   sign,

@@ -1,19 +1,19 @@
 import type { ModuleEntry } from '@yimen/contract/site';
 import { isNotYet } from '../../lib/api/errors.ts';
-import type { HomeModule, ModuleVisit, Settled } from '../../parts/modules/module.tsx';
 import type { Visit } from '../../shell/visit/visit.ts';
+import type { HomeModule, ModuleResult, ModuleVisit } from './shared/module.tsx';
 
-/** Every configured entry that has a module of its own, at any depth, once. */
+/** All configured entries that have a module of their own, at any depth, once each. */
 export function loadable(
   entries: readonly ModuleEntry[],
-  find: (sign: string) => HomeModule | undefined,
+  find: (sign: ModuleEntry['sign']) => HomeModule | undefined,
   member: boolean,
 ): { entry: ModuleEntry; module: HomeModule }[] {
   const found = new Map<string, { entry: ModuleEntry; module: HomeModule }>();
   const walk = (entry: ModuleEntry) => {
     const module = find(entry.sign);
     if (module && (member || !module.memberOnly) && !found.has(entry.sign)) found.set(entry.sign, { entry, module });
-    // What a banner is made of is drawn with it.
+    // The banner's children are rendered as part of it.
     if (entry.sign !== 'banner') entry.children.forEach(walk);
   };
   entries.forEach(walk);
@@ -21,16 +21,16 @@ export function loadable(
 }
 
 /**
- * Loads the modules side by side; one that fails says so in the result and takes no other with it. One that waits for
- * other systems is left out: the browser loads it in its place.
+ * Loads the modules in parallel; a failure is stored in the module's result and affects no other. A module that waits
+ * for other systems is left out, and loaded in the browser.
  */
 export async function loadModules(
   entries: readonly ModuleEntry[],
-  find: (sign: string) => HomeModule | undefined,
+  find: (sign: ModuleEntry['sign']) => HomeModule | undefined,
   visit: ModuleVisit & Pick<Visit, 'report'>,
-): Promise<Record<string, Settled>> {
+): Promise<Record<string, ModuleResult>> {
   const results = await Promise.all(
-    loadable(entries, find, visit.member).map(async ({ entry, module }): Promise<[string, Settled][]> => {
+    loadable(entries, find, visit.member).map(async ({ entry, module }): Promise<[string, ModuleResult][]> => {
       try {
         return [[entry.sign, { ok: true, data: await module.load(visit, entry) }]];
       } catch (error) {

@@ -4,8 +4,10 @@ export const pages = {
   home: {
     title: '首页',
     layout: 'default',
-    // What is open in its modules
-    reads: ['apps', 'audience', 'column', 'event', 'whose', 'way', 'list', 'whole', 'query', 'page'],
+    menus: null,
+    query: {},
+    // Choices within its modules; `audience` in addresses of earlier versions.
+    reads: ['apps', 'suitableFor', 'audience', 'column', 'event', 'whose', 'way', 'list', 'whole', 'query', 'page'],
     guards: ['desktop-menu'],
     file: 'features/home/desktop/page.tsx',
     counterpart: 'mobile-home',
@@ -14,13 +16,19 @@ export const pages = {
   'mobile-home': {
     title: null,
     layout: 'mobile',
-    // Of the home of former versions, which searched by itself
+    menus: null,
+    query: {},
+    // For the home page of earlier versions, which had a search of its own.
     reads: ['query'],
     guards: ['has-menus'],
     file: 'features/home/phone/page.tsx',
+    hidesFooter: false,
     keepAlive: true,
+    pullRefresh: true,
     counterpart: 'first-page',
     skeleton: 'home',
-    offline: 'opened',
+    offline: 'all',
+    offlineForAnyQuery: false,
+    saysOffline: false,
   },
 } satisfies Pages<'home' | 'mobile-home'>;

@@ -1,6 +1,6 @@
-import type { HomeModule } from '../../parts/modules/module.tsx';
+import type { HomeModule } from '../home/shared/module.tsx';
 import { threeLists } from './lists/three-lists.tsx';
 import { news } from './modules/news.tsx';
 
-/** What the desktop home shows of news and lists. */
+/** News modules of the desktop home page. */
 export const modules: readonly HomeModule[] = [news, threeLists];

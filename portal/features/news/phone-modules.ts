@@ -1,5 +1,5 @@
-import type { HomeModule } from '../../parts/modules/module.tsx';
+import type { HomeModule } from '../home/shared/module.tsx';
 import { stories } from './modules/phone-articles.tsx';
 
-/** What the phone home shows of news. */
+/** News modules of the phone home page. */
 export const phoneModules: readonly HomeModule[] = [stories];

@@ -1,5 +1,5 @@
-import type { HomeModule } from '../../parts/modules/module.tsx';
-import { notice } from './modules/notice.tsx';
+import type { HomeModule } from '../home/shared/module.tsx';
+import { noticeModule } from './modules/notice.tsx';
 
-/** What the desktop home shows of notices. */
-export const modules: readonly HomeModule[] = [notice];
+/** Notice modules of the desktop home page. */
+export const modules: readonly HomeModule[] = [noticeModule];

@@ -7,9 +7,10 @@ export const pages = {
   'info-center': {
     title: '资讯中心',
     layout: 'default',
-    // Articles lead to notices and back, whichever of the two the menu has
+    // Articles and notices link to each other, whichever of the two the menu has.
     menus: [paths['info-center'], paths.news],
     query: { tab: ['notices'], type: 'id', notice: 'id', unread: ['0', '1'], page: 'page' },
+    reads: [],
     guards: ['desktop-menu'],
     file: 'features/notices/desktop/page.tsx',
     counterpart: (query) => (isAboutNotices(query) ? paths['mobile-notice'] : paths['mobile-news']),
@@ -18,7 +19,9 @@ export const pages = {
   'mobile-notice': {
     title: '通知公告',
     layout: 'mobile',
+    menus: null,
     query: { type: 'id', notice: 'id', page: 'page' },
+    reads: [],
     guards: ['has-menus'],
     file: 'features/notices/phone/page.tsx',
     hidesFooter: true,
@@ -26,6 +29,8 @@ export const pages = {
     pullRefresh: false,
     counterpart: () => hrefTo('info-center', { query: { tab: 'notices' } }),
     skeleton: (query) => (query.has('notice') ? 'detail' : 'list'),
-    offline: 'ahead',
+    offline: 'members',
+    offlineForAnyQuery: false,
+    saysOffline: false,
   },
 } satisfies Pages<'info-center' | 'mobile-notice'>;

@@ -1,5 +1,5 @@
-import type { HomeModule } from '../../parts/modules/module.tsx';
-import { notices } from './modules/phone-notices.tsx';
+import type { HomeModule } from '../home/shared/module.tsx';
+import { noticesModule } from './modules/phone-notices.tsx';
 
-/** What the phone home shows of notices. */
-export const phoneModules: readonly HomeModule[] = [notices];
+/** Notice modules of the phone home page. */
+export const phoneModules: readonly HomeModule[] = [noticesModule];

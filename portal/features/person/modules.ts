@@ -1,15 +1,15 @@
-import type { HomeModule } from '../../parts/modules/module.tsx';
-import { assets, personAssets } from './modules/assets.tsx';
+import type { HomeModule } from '../home/shared/module.tsx';
+import { assetsModule, personAssets } from './modules/assets.tsx';
 import { lastLogin, personCard } from './modules/info.tsx';
-import { quickNavigation } from './modules/quick-navigation.tsx';
+import { quickNavigationModule } from './modules/quick-navigation.tsx';
 import { recentlyUsed } from './modules/recently-used.tsx';
 
-/** What the desktop home shows of a person. */
+/** Modules of the desktop home page about the person. */
 export const modules: readonly HomeModule[] = [
-  assets,
+  assetsModule,
   lastLogin,
   personAssets,
   personCard,
-  quickNavigation,
+  quickNavigationModule,
   recentlyUsed,
 ];

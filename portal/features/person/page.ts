@@ -1,11 +1,17 @@
 import { hrefTo, paths } from '@yimen/contract/paths';
 import type { Pages } from '../../lib/page.ts';
 
+/** The `tab` values of the personal centre's own page. */
+export const personTabs = ['overview', 'messages', 'person-data', 'account', 'preferences'] as const;
+/** As {@link personTabs}, on a phone. */
+export const phoneTabs = ['overview', 'collected', 'recent', 'account'] as const;
+
 export const pages = {
   'personal-center': {
     title: '个人中心',
     layout: 'default',
-    query: { tab: ['overview', 'messages', 'person-data', 'account', 'preferences'], page: 'page' },
+    menus: null,
+    query: { tab: personTabs, page: 'page' },
     reads: ['type', 'where'],
     guards: ['desktop-menu'],
     file: 'features/person/desktop/page.tsx',
@@ -16,6 +22,8 @@ export const pages = {
     title: '我的收藏',
     layout: 'default',
     menus: [paths['personal-center']],
+    query: {},
+    reads: [],
     guards: ['desktop-menu'],
     file: 'features/person/collection/page.tsx',
     counterpart: () => hrefTo('mobile-personal-center', { query: { tab: 'collected' } }),
@@ -25,6 +33,8 @@ export const pages = {
     title: '最近使用',
     layout: 'default',
     menus: [paths['personal-center']],
+    query: {},
+    reads: [],
     guards: ['desktop-menu'],
     file: 'features/person/recently-used/page.tsx',
     counterpart: () => hrefTo('mobile-personal-center', { query: { tab: 'recent' } }),
@@ -33,10 +43,14 @@ export const pages = {
   'mobile-personal-center': {
     title: '我的',
     layout: 'mobile',
-    query: { tab: ['overview', 'collected', 'recent', 'account'] },
-    guards: ['mobile-member', 'has-menus'],
+    menus: null,
+    query: { tab: phoneTabs },
+    reads: [],
+    guards: ['phone-member', 'has-menus'],
     file: 'features/person/phone/page.tsx',
+    hidesFooter: false,
     keepAlive: true,
+    pullRefresh: true,
     counterpart: (query) => {
       const tab = query.get('tab');
       if (tab === 'collected') return paths['personal-center-collect'];
@@ -44,6 +58,8 @@ export const pages = {
     },
     skeleton: (query) => (query.has('tab') ? 'list' : 'panel'),
     offline: 'opened',
+    offlineForAnyQuery: false,
+    saysOffline: false,
   },
 } satisfies Pages<
   'personal-center' | 'personal-center-collect' | 'personal-center-recently-used' | 'mobile-personal-center'

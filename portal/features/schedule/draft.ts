@@ -1,21 +1,27 @@
-import { addDays, daysBetween, weekdayOf } from '@yimen/contract/days';
 import { maxLengthOf } from '@yimen/contract/endpoint';
 import { addEntry, type EntryFields, type EntryKind, type ScheduleItem } from '@yimen/contract/schedule/entries';
 import { lengthProblem } from '@yimen/contract/schedule/entry-length';
 import { daysOf, type Repeat, type RepeatKind, timesOf } from '@yimen/contract/schedule/recurrence';
 import { readableText } from '@yimen/contract/text';
-import { chineseDay } from '../../lib/time/chinese-day.ts';
-import { type Moment, minutesBetween, monthDay } from '../../lib/time/clock.ts';
-import { piecesOf, type SchoolEvent } from './shown.ts';
+import {
+  addDays,
+  chineseDay,
+  daysBetween,
+  type Moment,
+  minutesBetween,
+  monthDay,
+  weekdayOf,
+} from '../../lib/time/clock.ts';
+import { piecesByDay, type SchoolEvent } from './shown.ts';
 
-/** Longest texts of an entry, in characters. */
+/** Maximum lengths of an entry's texts, in characters. */
 export const entryLimits = {
   title: maxLengthOf(addEntry, 'title'),
   place: maxLengthOf(addEntry, 'place'),
   note: maxLengthOf(addEntry, 'note'),
 };
 
-/** An entry as its form holds it. */
+/** An entry as its form's state. */
 export interface Draft {
   readonly title: string;
   readonly kind: EntryKind;
@@ -39,14 +45,14 @@ export type Problems = Partial<
   Record<'title' | 'startDay' | 'startTime' | 'endDay' | 'endTime' | 'until' | 'count', string>
 >;
 
-/** Kinds that the form offers: first the one that is chosen at first. */
+/** Kinds offered by the form; the first one is the default. */
 const offeredKinds: Record<'school' | 'office', readonly [EntryKind, ...EntryKind[]]> = {
   school: ['study', 'meeting', 'exam', 'personal'],
   office: ['personal', 'meeting', 'deadline', 'activity'],
 };
 const offeredWhere = (lessons: boolean) => offeredKinds[lessons ? 'school' : 'office'];
 
-/** Kinds to choose from where there are lessons, or none; an entry of another keeps its own. */
+/** Kinds to choose from, with or without lessons; an entry of another kind keeps its own. */
 export function kindsFor({ kind }: Pick<Draft, 'kind'>, lessons: boolean): readonly EntryKind[] {
   const offered = offeredWhere(lessons);
   return offered.includes(kind) ? offered : [...offered, kind];
@@ -63,9 +69,10 @@ const repeatNames: Record<Draft['repeat'], string> = {
 };
 const endNames: Record<Draft['ends'], string> = { never: '一直', until: '到某一天', count: '重复几次' };
 
-const optionsOf = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
-export const repeatOptions = optionsOf(repeatNames);
-export const endOptions = optionsOf(endNames);
+const selectOptions = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+export const repeatOptions = selectOptions(repeatNames);
+export const endOptions = selectOptions(endNames);
 
 const reminders = [0, 5, 10, 15, 30, 60, 120, 1440, 2880] as const;
 
@@ -75,10 +82,10 @@ export function remindName(minutes: number): string {
   return minutes % 60 === 0 ? `提前 ${minutes / 60} 小时` : `提前 ${minutes} 分钟`;
 }
 
-/** What a reminder can do, and what it cannot. */
+/** What a reminder does. */
 export const remindHelp = '日程页面开着时提醒；订阅到手机日历后，由手机提醒';
 
-/** Choices of the reminder, with the one an entry has already. */
+/** Options of the reminder, including the entry's own. */
 export function remindOptions(own: string): { value: string; label: string }[] {
   const known = new Set<number>([...reminders, ...(own === '' ? [] : [Number(own)])]);
   return [
@@ -90,11 +97,11 @@ export function remindOptions(own: string): { value: string; label: string }[] {
 }
 
 /**
- * A new entry on a day: at the next full hour of today, in the morning of another day. Today's last hour is all that is
- * left of the day that was asked for.
+ * A new entry on a day: at the next full hour for today, in the morning for another day. In today's last hour it lasts
+ * until the end of the day.
  */
 export function newDraft(date: string, now: Moment, lessons = true): Draft {
-  const hour = date === now.day ? Math.min(23, Number(now.time.slice(0, 2)) + 1) : 9;
+  const hour = date === now.day ? Math.min(23, Math.floor(minutesBetween('00:00', now.time) / 60) + 1) : 9;
   const clock = (value: number) => `${String(value).padStart(2, '0')}:00`;
   return {
     title: '',
@@ -139,7 +146,7 @@ export function draftOf(item: ScheduleItem): Draft {
   };
 }
 
-/** The draft after its day was moved: the end and the weekdays move with it. */
+/** The draft with another first day: end and weekdays move with it. */
 export function withStartDay(draft: Draft, startDay: string): Draft {
   if (startDay === '' || draft.startDay === '') return { ...draft, startDay };
   const days = daysBetween(draft.startDay, startDay);
@@ -148,7 +155,7 @@ export function withStartDay(draft: Draft, startDay: string): Draft {
   return { ...draft, startDay, endDay, weekdays: turned.sort((one, other) => one - other) };
 }
 
-/** The draft after its start was moved: it lasts as long as before, within the day. */
+/** The draft with another start time: it keeps its duration, within the day. */
 export function withStartTime(draft: Draft, startTime: string): Draft {
   const lasts = minutesBetween(draft.startTime, draft.endTime);
   if (startTime === '' || draft.startDay !== draft.endDay || !(lasts > 0)) return { ...draft, startTime };
@@ -160,7 +167,7 @@ export function withStartTime(draft: Draft, startTime: string): Draft {
 /** The draft of one occurrence, which has no rule. */
 export const withoutRule = (draft: Draft): Draft => ({ ...draft, repeat: 'never' });
 
-/** What is wrong with a draft, by field, in words that say what to do. */
+/** Error messages by field; each says what to do. */
 export function problemsOf(draft: Draft): Problems {
   const problems: { -readonly [Field in keyof Problems]: string } = {};
   const title = readableText(draft.title);
@@ -185,14 +192,14 @@ export function problemsOf(draft: Draft): Problems {
     problems.count = '请填写 1 到 366 之间的次数';
   }
   if (Object.keys(problems).every((field) => field === 'title')) {
-    const tooLong = lengthProblem({ ...fieldsOf(draft), allDay: draft.allDay }, repeatOf(draft));
+    const tooLong = lengthProblem({ ...fieldsOf(draft), allDay: draft.allDay }, draftRepeat(draft));
     if (tooLong) problems.endDay = tooLong;
   }
   return problems;
 }
 
-/** The rule of a draft; null for what takes place once. */
-export function repeatOf({ repeat, weekdays, ends, until, count }: Draft): (Repeat & { weekdays: number[] }) | null {
+/** The rule of a draft; null when it does not repeat. */
+export function draftRepeat({ repeat, weekdays, ends, until, count }: Draft): (Repeat & { weekdays: number[] }) | null {
   if (repeat === 'never') return null;
   const onWeekdays = repeat === 'weekly' || repeat === 'biweekly';
   return {
@@ -203,11 +210,11 @@ export function repeatOf({ repeat, weekdays, ends, until, count }: Draft): (Repe
   };
 }
 
-/** A draft as the API takes it. */
+/** A draft in the API's format. */
 export function fieldsOf(draft: Draft): EntryFields {
   const { title, kind, allDay, startDay, startTime, endDay, endTime, remind, place, note } = draft;
   return {
-    // What is pasted may bring characters that nobody sees.
+    // Pasted text may contain invisible characters.
     title: readableText(title),
     kind,
     allDay,
@@ -216,22 +223,22 @@ export function fieldsOf(draft: Draft): EntryFields {
     start: `${startDay} ${allDay ? '00:00' : startTime}`,
     end: `${endDay} ${allDay ? '23:59' : endTime}`,
     remind: remind === '' ? null : Number(remind),
-    repeat: repeatOf(draft),
+    repeat: draftRepeat(draft),
   };
 }
 
-/** Whether fields say what an item says already: saved, they would only take an occurrence out of its series. */
+/** Whether fields equal an item's: saving them would only remove an occurrence from its series. */
 export function isUnchanged(fields: EntryFields, item: ScheduleItem): boolean {
   return JSON.stringify(fields) === JSON.stringify(fieldsOf(draftOf(item)));
 }
 
-/** Which item a draft meets first and for how long, in words; a warning, since two things at once are one's own affair. */
+/** Text about the first item that a draft overlaps with, and for how long; only a warning, as overlaps are allowed. */
 export function overlapOf(draft: Draft, items: readonly ScheduleItem[], own: string | undefined): string | undefined {
   if (draft.allDay || Object.keys(problemsOf({ ...draft, title: ' .' })).length > 0) return undefined;
-  const mine = piecesOf({ start: `${draft.startDay} ${draft.startTime}`, end: `${draft.endDay} ${draft.endTime}` });
+  const mine = piecesByDay({ start: `${draft.startDay} ${draft.startTime}`, end: `${draft.endDay} ${draft.endTime}` });
   for (const item of items) {
     if (item.allDay || item.id === own) continue;
-    for (const piece of piecesOf(item)) {
+    for (const piece of piecesByDay(item)) {
       const met = mine.find(({ date, start, end }) => date === piece.date && start < piece.end && piece.start < end);
       if (!met) continue;
       const from = met.start > piece.start ? met.start : piece.start;
@@ -242,9 +249,9 @@ export function overlapOf(draft: Draft, items: readonly ScheduleItem[], own: str
   return undefined;
 }
 
-/** How often a rule takes place, and which exam of the school calendar falls on one of its days. */
+/** Text about how often a rule takes place, and which exam of the school calendar is on one of its days. */
 export function repeatNote(draft: Draft, school: readonly SchoolEvent[]): string {
-  const rule = repeatOf(draft);
+  const rule = draftRepeat(draft);
   if (!rule || draft.startDay === '' || problemsOf(draft).until || problemsOf(draft).count) return '';
   const began = draft.startDay;
   const met = school
@@ -257,7 +264,7 @@ export function repeatNote(draft: Draft, school: readonly SchoolEvent[]): string
   return [times, day && `${monthDay(day)} ${where}`].filter(Boolean).join('；');
 }
 
-/** A rule in words: `每周一、三，到 1 月 2 日`. */
+/** A rule as text: `每周一、三，到 1 月 2 日`. */
 export function repeatWords({ kind, weekdays, until, count }: Repeat): string {
   const on = weekdays.length > 0 ? weekdays.map((weekday) => '一二三四五六日'.charAt(weekday - 1)).join('、') : '';
   const often = kind === 'biweekly' && on ? `每两周的周${on}` : `${repeatNames[kind]}${on}`;

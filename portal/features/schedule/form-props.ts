@@ -2,7 +2,7 @@ import type { EntryKind } from '@yimen/contract/schedule/entries';
 import type { Ref } from 'react';
 import type { Draft, Problems } from './draft.ts';
 
-/** What a form of an entry is given, at a desk and on a phone. */
+/** Props of an entry's form, on both sites. */
 export interface FormProps {
   draft: Draft;
   /** Kinds to choose from. */
@@ -10,11 +10,11 @@ export interface FormProps {
   onChange: (draft: Draft) => void;
   problems: Problems;
   titleRef?: Ref<HTMLInputElement>;
-  /** What the entry meets; it may be saved all the same. */
+  /** Warning about an overlap; it does not prevent saving. */
   warning: string | undefined;
-  /** How often it takes place. */
+  /** Note about how often it takes place. */
   note: string;
-  /** One occurrence alone is changed: it has no rule. */
+  /** Whether only one occurrence is changed, which has no rule. */
   single: boolean;
   today: string;
 }

@@ -1,32 +1,31 @@
-import { yearMonthOf } from '@yimen/contract/days';
 import { restTimes, schoolCalendar } from '@yimen/contract/schedule/calendar';
 import { mySchedule } from '@yimen/contract/schedule/entries';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { nullIfCallFailed } from '../../lib/api/errors.ts';
-import { momentOf } from '../../lib/time/clock.ts';
+import { clockMoment, yearMonthOf } from '../../lib/time/clock.ts';
 import { visitOf } from '../../shell/visit/visit.ts';
-import { monthRange, placeOf } from './place.ts';
+import { monthRange, readScheduleAddress } from './place.ts';
 
 /**
- * The person's month around the day of the address, the day's periods and the school calendar: all views need them. With
- * the query that they were read for: without a network they are shown at others.
+ * Loads the person's month around the address's day, the institution's periods and the school calendar, which all views
+ * need. Includes the query that they were loaded for: offline they are shown for others too.
  */
 export async function loader({ context, url: { search, searchParams } }: LoaderFunctionArgs) {
-  const { api } = visitOf(context);
-  const now = momentOf(new Date());
-  const { date } = placeOf(searchParams, now.day);
+  const { api, ownFirstApi } = visitOf(context);
+  const now = clockMoment(new Date());
+  const { date } = readScheduleAddress(searchParams, now.day);
   const [schedule, periods, school] = await Promise.all([
-    api.call(mySchedule, monthRange(date)).catch(nullIfCallFailed),
+    ownFirstApi.call(mySchedule, monthRange(date)).catch(nullIfCallFailed),
     api.call(restTimes, {}).catch(() => []),
     api.call(schoolCalendar, {}).catch(() => []),
   ]);
   return { schedule, periods, school, now, search };
 }
 
-/** Another view, week or dialog of the same month needs nothing new. */
+/** Another view, week or dialog in the same month needs no reload. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   if (currentUrl.href === nextUrl.href) return true;
-  const { day } = momentOf(new Date());
-  const monthOf = ({ searchParams }: URL) => yearMonthOf(placeOf(searchParams, day).date);
+  const { day } = clockMoment(new Date());
+  const monthOf = ({ searchParams }: URL) => yearMonthOf(readScheduleAddress(searchParams, day).date);
   return currentUrl.pathname !== nextUrl.pathname || monthOf(currentUrl) !== monthOf(nextUrl);
 }

@@ -1,6 +1,6 @@
-import type { HomeModule } from '../../parts/modules/module.tsx';
+import type { HomeModule } from '../home/shared/module.tsx';
 import { calendar } from './modules/calendar.tsx';
-import { schedule, timetable } from './modules/today.tsx';
+import { scheduleModule, timetableModule } from './modules/today.tsx';
 
-/** What the desktop home shows of the schedule. */
-export const modules: readonly HomeModule[] = [calendar, schedule, timetable];
+/** Schedule modules of the desktop home page. */
+export const modules: readonly HomeModule[] = [calendar, scheduleModule, timetableModule];

@@ -5,18 +5,18 @@ export type ShowToast = (text: string, options?: ToastOptions) => void;
 let waiting: Parameters<ShowToast> | undefined;
 let listener: ShowToast | undefined;
 
-/** Says something on the page one comes to: that of a sheet takes its toasts with it when it goes. */
+/** Shows a toast on the next page: a sheet's own toasts are removed with it. */
 export const toastOnNextPage: ShowToast = (text, options) => {
   if (listener) listener(text, options);
   else waiting = [text, options];
 };
 
-/** Says here what was to be said next; returns how to stop. */
-export function showNextPageToasts(tell: ShowToast): () => void {
-  listener = tell;
-  if (waiting) tell(...waiting);
+/** Shows here the toasts for the next page; returns how to stop. */
+export function showNextPageToasts(showToast: ShowToast): () => void {
+  listener = showToast;
+  if (waiting) showToast(...waiting);
   waiting = undefined;
   return () => {
-    if (listener === tell) listener = undefined;
+    if (listener === showToast) listener = undefined;
   };
 }

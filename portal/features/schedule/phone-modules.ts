@@ -1,5 +1,5 @@
-import type { HomeModule } from '../../parts/modules/module.tsx';
+import type { HomeModule } from '../home/shared/module.tsx';
 import { agenda } from './modules/phone-today.tsx';
 
-/** What the phone home shows of the schedule. */
+/** Schedule modules of the phone home page. */
 export const phoneModules: readonly HomeModule[] = [agenda];

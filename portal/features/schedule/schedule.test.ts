@@ -13,9 +13,9 @@ import {
   withStartDay,
   withStartTime,
 } from './draft.ts';
-import { monthRange, placeHref, placeOf, stepped } from './place.ts';
-import { groupsOf, meetings, periodsOf, piecesOf, type SchoolEvent, weekEvents } from './shown.ts';
-import { emptyWeek, groupName, longWeek, shortWeek, titleOf } from './titles.ts';
+import { addressHref, monthRange, readScheduleAddress, stepped } from './place.ts';
+import { meetings, periodsOf, piecesByDay, type SchoolEvent, shownGroups, weekEvents } from './shown.ts';
+import { emptyWeek, groupTitle, longWeek, shortWeek, titleOf } from './titles.ts';
 import { dueNow } from './use-reminders.ts';
 
 const now = { day: '2026-11-20', time: '10:55' };
@@ -68,13 +68,16 @@ const terms = [{ id: '1', name: '秋季学期', startDate: '2026-08-31', endDate
 
 describe('the place in the address', () => {
   it('is today’s week where the address says nothing that is right', () => {
-    expect(placeOf(params(''), now.day)).toEqual({ view: 'week', date: now.day });
-    expect(placeOf(params('view=year&date=2026-02-31'), now.day)).toEqual({ view: 'week', date: now.day });
-    expect(placeOf(params('view=month&date=2027-01-18'), now.day)).toEqual({ view: 'month', date: '2027-01-18' });
+    expect(readScheduleAddress(params(''), now.day)).toEqual({ view: 'week', date: now.day });
+    expect(readScheduleAddress(params('view=year&date=2026-02-31'), now.day)).toEqual({ view: 'week', date: now.day });
+    expect(readScheduleAddress(params('view=month&date=2027-01-18'), now.day)).toEqual({
+      view: 'month',
+      date: '2027-01-18',
+    });
   });
 
   it('carries only what is not usual', () => {
-    const say = (view: 'week' | 'month', date: string) => placeHref('/s', { view, date }, { today: now.day });
+    const say = (view: 'week' | 'month', date: string) => addressHref('/s', { view, date }, { today: now.day });
     expect(say('week', now.day)).toBe('/s');
     expect(say('month', '2026-12-01')).toBe('/s?view=month&date=2026-12-01');
   });
@@ -122,11 +125,11 @@ describe('titles', () => {
 
 describe('what is shown', () => {
   it('cuts at midnight what goes on', () => {
-    expect(piecesOf(item('2026-11-20 23:00', '2026-11-21 01:00'))).toEqual([
+    expect(piecesByDay(item('2026-11-20 23:00', '2026-11-21 01:00'))).toEqual([
       { date: '2026-11-20', start: '23:00', end: '24:00' },
       { date: '2026-11-21', start: '00:00', end: '01:00' },
     ]);
-    expect(piecesOf(item('2026-11-20 23:00', '2026-11-21 00:00'))).toHaveLength(1);
+    expect(piecesByDay(item('2026-11-20 23:00', '2026-11-21 00:00'))).toHaveLength(1);
   });
 
   it('keeps what lasts all day out of the hours', () => {
@@ -149,13 +152,13 @@ describe('what is shown', () => {
   it('has courses in its legend only where lessons are taught, or another system has some', () => {
     const shifts = [1, 2, 3, 4].map((no) => ({ no, name: `第 ${no} 班`, start: '08:30', end: '12:00' }));
     const course = item('2026-11-20 08:00', '2026-11-20 09:40', { kind: 'course' });
-    expect(groupsOf(shifts, [])).toEqual(['exam', 'personal', 'calendar']);
-    expect(groupsOf(shifts, [course])).toContain('course');
-    expect(groupsOf([...shifts, ...shifts], [])).toContain('course');
+    expect(shownGroups(shifts, [])).toEqual(['exam', 'personal', 'calendar']);
+    expect(shownGroups(shifts, [course])).toContain('course');
+    expect(shownGroups([...shifts, ...shifts], [])).toContain('course');
   });
 
   it('speaks of exams and lessons only where there are some', () => {
-    expect([groupName('exam', true), groupName('exam', false)]).toEqual(['考试与截止', '截止日期']);
+    expect([groupTitle('exam', true), groupTitle('exam', false)]).toEqual(['考试与截止', '截止日期']);
     expect(kindsFor(newDraft(now.day, now, true), true)).toEqual(['study', 'meeting', 'exam', 'personal']);
     expect(kindsFor(newDraft(now.day, now, false), false)).toEqual(['personal', 'meeting', 'deadline', 'activity']);
     expect(kindsFor({ kind: 'exam' }, false)).toContain('exam');

@@ -1,21 +1,18 @@
-import { addDays, daysBetween, daysFrom } from '@yimen/contract/days';
 import type { DataOf } from '@yimen/contract/endpoint';
-import { dayOf, timeOf } from '@yimen/contract/moment';
 import type { restTimes, schoolCalendar } from '@yimen/contract/schedule/calendar';
 import type { ScheduleItem } from '@yimen/contract/schedule/entries';
 import type { MonthEntry } from '@yimen/ui/month-calendar';
 import type { AllDayEvent, SchedulePeriod, WeekEvent } from '@yimen/ui/week-schedule';
-import { minutesBetween, monthDay } from '../../lib/time/clock.ts';
+import { addDays, dayOf, daysBetween, daysFrom, minutesBetween, monthDay, timeOf } from '../../lib/time/clock.ts';
+import { groups } from './page.ts';
 import { itemKey } from './place.ts';
 
 export type SchoolEvent = DataOf<typeof schoolCalendar>[number];
 export type Period = DataOf<typeof restTimes>[number];
 
-/** What one can hide, in the order of the legend. */
-export const groups = ['course', 'exam', 'personal', 'calendar'] as const;
 export type Group = (typeof groups)[number];
 
-export const kindNames: Record<ScheduleItem['kind'], string> = {
+export const itemKindNames: Record<ScheduleItem['kind'], string> = {
   course: '课程',
   study: '学习',
   meeting: '会议',
@@ -25,7 +22,7 @@ export const kindNames: Record<ScheduleItem['kind'], string> = {
   personal: '个人',
 };
 
-export function groupOf(kind: ScheduleItem['kind']): Exclude<Group, 'calendar'> {
+export function groupOfKind(kind: ScheduleItem['kind']): Exclude<Group, 'calendar'> {
   if (kind === 'course') return 'course';
   return kind === 'exam' || kind === 'deadline' ? 'exam' : 'personal';
 }
@@ -36,11 +33,11 @@ export function hiddenOf(params: URLSearchParams): ReadonlySet<Group> {
   return new Set(groups.filter((group) => named.includes(group)));
 }
 
-/** Lasts whole days, or has no time in the grid: it stands above the hours. */
+/** Whether an item lasts whole days, or has no time in the grid: it is shown above the hours. */
 const isAbove = ({ allDay, start, end }: ScheduleItem) => allDay || timeOf(start) === '' || timeOf(end) === '';
 
-/** The times of an item on each of its days; what goes on over midnight is cut there. */
-export function piecesOf({ start, end }: Pick<ScheduleItem, 'start' | 'end'>) {
+/** An item's times on each of its days, split at midnight. */
+export function piecesByDay({ start, end }: Pick<ScheduleItem, 'start' | 'end'>) {
   const [first, last] = [dayOf(start), dayOf(end)];
   return daysFrom(first, last)
     .map((date) => ({
@@ -51,43 +48,43 @@ export function piecesOf({ start, end }: Pick<ScheduleItem, 'start' | 'end'>) {
     .filter((piece) => piece.end > piece.start);
 }
 
-/** Events of the grid. */
+/** Items as events of the week grid. */
 export function weekEvents(items: readonly ScheduleItem[]): WeekEvent[] {
   return items
     .filter((item) => !isAbove(item))
     .flatMap((item) =>
-      piecesOf(item).map((piece) => ({
+      piecesByDay(item).map((piece) => ({
         ...piece,
         id: itemKey(item),
         title: item.title,
-        tone: groupOf(item.kind),
+        tone: groupOfKind(item.kind),
         note: item.place || undefined,
       })),
     );
 }
 
-/** Bars above the days: what lasts all day, and the school calendar. */
+/** Bars above the days: all-day items, and the school calendar. */
 export function barsOf(items: readonly ScheduleItem[], school: readonly SchoolEvent[]): AllDayEvent[] {
   return [
     ...gridSchool(school),
     ...items.filter(isAbove).map((item) => ({
       id: itemKey(item),
       title: item.title,
-      tone: groupOf(item.kind),
+      tone: groupOfKind(item.kind),
       start: dayOf(item.start),
       end: dayOf(item.end),
     })),
   ];
 }
 
-/** Entries of the month. */
+/** Items as entries of the month grid. */
 export function monthEntries(items: readonly ScheduleItem[], school: readonly SchoolEvent[]): MonthEntry[] {
   return [
     ...gridSchool(school),
     ...items.map((item) => ({
       id: itemKey(item),
       title: item.title,
-      tone: groupOf(item.kind),
+      tone: groupOfKind(item.kind),
       start: dayOf(item.start),
       ...(dayOf(item.end) > dayOf(item.start) && { end: dayOf(item.end) }),
       note: [isAbove(item) ? '' : timeOf(item.start), item.place].filter(Boolean).join(' ') || undefined,
@@ -95,10 +92,10 @@ export function monthEntries(items: readonly ScheduleItem[], school: readonly Sc
   ];
 }
 
-/** Longer than this, in days, a bar would only take the room of what is on its days. */
+/** An activity or service of at least this many days has no bar, which would use the space of the days' items. */
 const longBar = 14;
 
-/** Events of the school calendar as a grid shows them: of what is due its last day, not the weeks before. */
+/** Events of the school calendar for a grid: a deadline is shown on its last day only. */
 export function gridSchool(school: readonly SchoolEvent[]): GridEvent[] {
   return school.flatMap((event): GridEvent[] => {
     const { kind, title, start, end } = event;
@@ -114,7 +111,7 @@ type GridEvent = { id: string; title: string; start: string; end: string; tone: 
 
 export const schoolKey = ({ id, start }: SchoolEvent) => itemKey({ id: `school-${id}`, start });
 
-/** Days with something of one's own or of the timetable, with how much: for the small month. */
+/** Days with own entries or lessons, with a text about how many, for the small month. */
 export function marksOf(items: readonly ScheduleItem[]): Record<string, string> {
   const counts: Record<string, number> = {};
   for (const item of items) {
@@ -123,11 +120,11 @@ export function marksOf(items: readonly ScheduleItem[]): Record<string, string> 
   return Object.fromEntries(Object.entries(counts).map(([date, count]) => [date, `${count} 项日程`]));
 }
 
-/** How many times at which two or more items of a range meet. */
+/** Number of times at which two or more items overlap. */
 export function meetings(items: readonly ScheduleItem[]): number {
   const pieces = items
     .filter((item) => !isAbove(item))
-    .flatMap(piecesOf)
+    .flatMap(piecesByDay)
     .sort((one, other) => `${one.date}${one.start}`.localeCompare(`${other.date}${other.start}`));
   let count = 0;
   let until = '';
@@ -141,10 +138,10 @@ export function meetings(items: readonly ScheduleItem[]): number {
   return count;
 }
 
-/** A pause so long, in minutes, has a row of its own. */
+/** A break of at least this length, in minutes, has a row of its own. */
 const longPause = 60;
 
-/** The day's periods as the grid shows them, with the long pauses between. */
+/** The day's periods for the grid, with long breaks between them. */
 export function periodsOf(periods: readonly Period[]): SchedulePeriod[] {
   return periods.map(({ name, start, end }, index) => {
     const next = periods[index + 1]?.start;
@@ -158,38 +155,42 @@ export function periodsOf(periods: readonly Period[]): SchedulePeriod[] {
   });
 }
 
-/** Fewer periods than this are shifts of an office, not lessons. */
+/** Fewer periods than this are an office's shifts, not lessons. */
 const fewestLessons = 6;
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 const hours: readonly Period[] = Array.from({ length: 15 }, (_, index) => ({
   no: index + 1,
-  name: clock(index + 8),
-  start: clock(index + 8),
-  end: clock(index + 9),
+  name: hourText(index + 8),
+  start: hourText(index + 8),
+  end: hourText(index + 9),
 }));
 
 /** Whether the institution's periods are lessons. */
 const teaches = (periods: readonly Period[]) => periods.length >= fewestLessons;
 
-/** The rows of a day: the institution's lessons, or hours where it teaches none. */
-export const rowsOf = (periods: readonly Period[]) => (teaches(periods) ? periods : hours);
+/** The rows of a day: the institution's lessons, or hours where there are none. */
+export const lessonRows = (periods: readonly Period[]) => (teaches(periods) ? periods : hours);
 
-/** The groups of the legend: courses only where lessons are taught, or another system has some. */
-export function groupsOf(periods: readonly Period[], items: readonly ScheduleItem[]): readonly Group[] {
-  const hasCourses = teaches(periods) || items.some(({ kind }) => groupOf(kind) === 'course');
+/** The groups of the legend: courses only where there are lessons, or another system has some. */
+export function shownGroups(periods: readonly Period[], items: readonly ScheduleItem[]): readonly Group[] {
+  const hasCourses = teaches(periods) || items.some(({ kind }) => groupOfKind(kind) === 'course');
   return hasCourses ? groups : groups.filter((group) => group !== 'course');
 }
 
-/** The days of a school event: `至 11-20`; nothing for one day. */
+/** The last day of a school event: `至 11-20`; empty for one day. */
 export const lastDay = ({ start, end }: SchoolEvent) => (end > start ? `至 ${monthDay(end)}` : '');
 
-/** What of the school calendar is on or still to come, soonest first. */
+/** Current and coming events of the school calendar, soonest first. */
 export function upcoming(school: readonly SchoolEvent[], today: string, most: number): SchoolEvent[] {
   return school.filter(({ end }) => end >= today).slice(0, most);
 }
 
-/** Items that touch the days. */
-export function within<T extends { start: string; end: string }>(items: readonly T[], start: string, end: string): T[] {
+/** Items that overlap with the days. */
+export function overlapping<T extends { start: string; end: string }>(
+  items: readonly T[],
+  start: string,
+  end: string,
+): T[] {
   const after = addDays(end, 1);
-  return items.filter((item) => item.start < after && dayOf(item.end) >= start);
+  return items.filter((item) => item.start < after && item.end >= start);
 }

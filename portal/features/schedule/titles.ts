@@ -1,10 +1,19 @@
-import { addDays, dayNumber, daysBetween, firstOfMonth, mondayOf, yearMonthOf, yearOf } from '@yimen/contract/days';
 import { calendarName, countsWeeks } from '@yimen/contract/schedule/calendar-name';
 import type { Term } from '@yimen/contract/schedule/entries';
 import { namedWeek } from '@yimen/contract/schedule/weeks';
-import { chineseDay, chineseMonth } from '../../lib/time/chinese-day.ts';
-import { weekday } from '../../lib/time/clock.ts';
-import type { Place } from './place.ts';
+import {
+  addDays,
+  chineseDay,
+  chineseMonth,
+  dayNumber,
+  daysBetween,
+  firstOfMonth,
+  mondayOf,
+  weekdayName,
+  yearMonthOf,
+  yearOf,
+} from '../../lib/time/clock.ts';
+import type { ScheduleAddress } from './place.ts';
 import type { Group, SchoolEvent } from './shown.ts';
 
 export interface Title {
@@ -12,12 +21,12 @@ export interface Title {
   readonly note: string;
 }
 
-/** The term whose week a day is in by name; the latest that began, when none is. */
+/** The term to which a day belongs; the latest that began, when there is none. */
 export function termOf(terms: readonly Term[], day: string): Term | undefined {
   return terms.find(({ startDate }) => mondayOf(startDate) <= day);
 }
 
-/** The number of a week, or what the school calendar has instead of teaching in it. */
+/** The number of a week, or what the school calendar has in it instead of teaching. */
 function weekKind(monday: string, terms: readonly Term[], school: readonly SchoolEvent[]) {
   const term = termOf(terms, monday);
   const week = term ? namedWeek(term, monday) : null;
@@ -29,14 +38,14 @@ function weekKind(monday: string, terms: readonly Term[], school: readonly Schoo
   return { week: null, term, event };
 }
 
-/** The small month's name of a week: its number, 考 or 假, nothing where no week counts. */
+/** Short name of a week in the small month: its number, 考 or 假, empty where weeks are not counted. */
 export function shortWeek(monday: string, terms: readonly Term[], school: readonly SchoolEvent[]): string | undefined {
   const { week, event } = weekKind(monday, terms, school);
   if (week !== null) return String(week);
   return event && (event.kind === 'exam' ? '考' : '假');
 }
 
-/** The month's name of a week: 第 12 周, 期末考试周, 寒假. */
+/** Long name of a week: 第 12 周, 期末考试周, 寒假. */
 export function longWeek(monday: string, terms: readonly Term[], school: readonly SchoolEvent[]): string | undefined {
   const { week, event } = weekKind(monday, terms, school);
   return week === null ? event?.title : `第 ${week} 周`;
@@ -48,7 +57,7 @@ export function daySpan(start: string, end: string): string {
   return `${chineseDay(start)} – ${last}`;
 }
 
-/** How far a week is from the end of teaching, or how many weeks a holiday has lasted. */
+/** How many weeks are left until the end of teaching, or how many weeks a holiday has lasted. */
 function weekRemark(monday: string, terms: readonly Term[], school: readonly SchoolEvent[]): string {
   const { week, term, event } = weekKind(monday, terms, school);
   if (week !== null && term) {
@@ -59,13 +68,17 @@ function weekRemark(monday: string, terms: readonly Term[], school: readonly Sch
   return `放假第 ${Math.floor(daysBetween(mondayOf(event.start), monday) / 7) + 1} 周`;
 }
 
-/** What is shown, in words: the number of the week is the title of a week (design, section 9, 07). */
-export function titleOf({ view, date }: Place, terms: readonly Term[], school: readonly SchoolEvent[]): Title {
+/** Title of the shown part; for a week, its number (DESIGN §9, 07). */
+export function titleOf(
+  { view, date }: ScheduleAddress,
+  terms: readonly Term[],
+  school: readonly SchoolEvent[],
+): Title {
   const monday = mondayOf(date);
   const week = longWeek(monday, terms, school);
   if (view === 'school-calendar') return { title: calendarName(terms), note: '' };
   if (view === 'day') {
-    return { title: chineseDay(date), note: [weekday(date), week].filter(Boolean).join('，') };
+    return { title: chineseDay(date), note: [weekdayName(date), week].filter(Boolean).join('，') };
   }
   if (view === 'month') {
     return { title: chineseMonth(date), note: monthWeeks(date, terms, school) };
@@ -87,7 +100,7 @@ function monthWeeks(date: string, terms: readonly Term[], school: readonly Schoo
   return from === to ? `第 ${from} 周` : `第 ${from} – ${to} 周`;
 }
 
-/** What stands in an empty week, and why it is empty. */
+/** Text of an empty week, with the reason. */
 export function emptyWeek(monday: string, terms: readonly Term[], school: readonly SchoolEvent[]) {
   const { event } = weekKind(monday, terms, school);
   const begins = school.find(
@@ -100,8 +113,8 @@ export function emptyWeek(monday: string, terms: readonly Term[], school: readon
   };
 }
 
-/** What the legend calls a group, where there are lessons and where there are none. */
-export function groupName(group: Exclude<Group, 'calendar'>, lessons: boolean): string {
+/** Name of a group in the legend, with or without lessons. */
+export function groupTitle(group: Exclude<Group, 'calendar'>, lessons: boolean): string {
   if (group === 'exam') return lessons ? '考试与截止' : '截止日期';
   return group === 'course' ? '课程' : '会议与个人日程';
 }

@@ -1,5 +1,4 @@
 import { codes } from '@yimen/contract/envelope';
-import { dayOf } from '@yimen/contract/moment';
 import {
   addEntry,
   deleteEntry,
@@ -12,24 +11,25 @@ import { useToast } from '@yimen/ui/toast';
 import { useRevalidator } from 'react-router';
 import { call } from '../../lib/api/call.ts';
 import { ApiError, isExpired, messageOf } from '../../lib/api/errors.ts';
+import { dayOf } from '../../lib/time/clock.ts';
 import { isUnchanged } from './draft.ts';
 import type { ShowToast } from './next-page-toasts.ts';
 
-/** One occurrence of what repeats, or all of it. */
+/** One occurrence of a repeating entry, or all of them. */
 export type Scope = 'one' | 'series';
 
-/** The occurrence of an item, as the API names it. */
+/** Identifies the occurrence of an item for the API. */
 const occurrence = ({ id, start }: ScheduleItem, scope: Scope) => ({ id, date: dayOf(start), scope });
 
-/** Why a write did not succeed. */
+/** Why a write failed. */
 export interface Failure {
-  /** A sentence without its end; empty when the session has ended, which its own dialog says. */
+  /** A sentence without its full stop; empty when the session has ended, which has its own dialog. */
   readonly message: string;
-  /** There is no such entry any more. */
+  /** Whether the entry no longer exists. */
   readonly gone: boolean;
 }
 
-/** Adds an entry, at once or later. */
+/** Adds an entry now, or when there is a network again. */
 type Add = (fields: EntryFields) => Promise<'sent' | 'waiting'>;
 
 const addNow: Add = async (fields) => {
@@ -38,17 +38,17 @@ const addNow: Add = async (fields) => {
 };
 
 /**
- * The writes to one's own schedule. Each that succeeded is told by a toast, here or `elsewhere`, and what is shown is
- * read again; one that did not is told by who asked for it. `add` may keep an entry for later.
+ * Writes to the person's own schedule. After a success it shows a toast, here or with `elsewhere`, and reloads the
+ * schedule; a failure is returned for the caller to show. `add` may store an entry for later.
  */
 export function useEntries(elsewhere?: ShowToast, add: Add = addNow) {
   const toast = useToast();
-  const tell: ShowToast = elsewhere ?? toast.success;
+  const showToast: ShowToast = elsewhere ?? toast.success;
   const { revalidate } = useRevalidator();
 
   async function attempt(act: () => Promise<unknown>): Promise<Failure | undefined> {
     try {
-      // Without a network there is nothing new to read.
+      // Without a network there is nothing new to load.
       if ((await act()) === 'waiting') return undefined;
     } catch (error) {
       const gone = error instanceof ApiError && error.code === codes.notFound;
@@ -59,7 +59,7 @@ export function useEntries(elsewhere?: ShowToast, add: Add = addNow) {
     return undefined;
   }
 
-  /** Adds an entry, or changes the one it was opened from, where it says anything else. */
+  /** Adds an entry, or changes the one it was opened from if anything differs. */
   async function save(fields: EntryFields, from?: ScheduleItem, scope: Scope = 'series'): Promise<Failure | undefined> {
     if (from && isUnchanged(fields, from)) return undefined;
     let later = '';
@@ -69,21 +69,21 @@ export function useEntries(elsewhere?: ShowToast, add: Add = addNow) {
       if (outcome === 'waiting') later = navigator.onLine ? '，网络没有答复，稍后再提交' : '，联网后提交';
       return outcome;
     });
-    if (!failure) tell(from ? '已保存修改' : `已添加“${fields.title}”${later}`);
+    if (!failure) showToast(from ? '已保存修改' : `已添加“${fields.title}”${later}`);
     return failure;
   }
 
-  /** Deletes an entry, and offers to bring it back. */
+  /** Deletes an entry, and offers to restore it. */
   async function remove(item: ScheduleItem, scope: Scope): Promise<Failure | undefined> {
     const which = occurrence(item, scope);
     const failure = await attempt(() => call(deleteEntry, which));
     if (failure) return failure;
-    tell(`已删除“${item.title}”`, {
+    showToast(`已删除“${item.title}”`, {
       action: {
         label: '撤销',
         onSelect: () => {
           void attempt(() => call(restoreEntry, which)).then((notBack) => {
-            if (!notBack) tell(`“${item.title}”已恢复`);
+            if (!notBack) showToast(`“${item.title}”已恢复`);
             else if (notBack.message) toast.error(notBack.message);
           });
         },

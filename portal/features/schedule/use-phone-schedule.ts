@@ -4,15 +4,15 @@ import { useOutbox } from '../../offline/outbox-store.ts';
 import { shareData } from '../../offline/shared-data.ts';
 import { trimmed } from '../../shell/routes/match.ts';
 import { phonePaths, usualView } from './phone.ts';
-import { itemKey, monthRange, placeOf } from './place.ts';
+import { itemKey, monthRange, readScheduleAddress } from './place.ts';
 import { useSchedule } from './use-schedule.ts';
 import { withWaiting } from './waiting.ts';
 
-const paths: readonly string[] = Object.values(phonePaths);
+const phoneSchedulePaths: readonly string[] = Object.values(phonePaths);
 
 /**
- * What a page of the phone's schedule shows: what the loader read, and the entries that wait for a network. The other
- * pages read the same month, and without a network show this one's.
+ * The data of a phone schedule page: the loader's data and entries that wait for a network. The other schedule pages
+ * load the same month, and use this one's data without a network.
  */
 export function usePhoneSchedule() {
   const loaded: unknown = useLoaderData();
@@ -20,19 +20,21 @@ export function usePhoneSchedule() {
   const outbox = useOutbox();
   const { start, end } = monthRange(schedule.place.date);
   const items = withWaiting(schedule.items, outbox, { start, end });
-  const wanted = schedule.params.get('entry') ?? '';
+  const entryKey = schedule.params.get('entry') ?? '';
   const today = schedule.now.day;
   useEffect(
     () =>
       shareData({
         whole: ({ pathname, searchParams }) => {
-          const { date } = placeOf(searchParams, today);
-          return paths.includes(trimmed(pathname)) && monthRange(date).start === start ? loaded : undefined;
+          const { date } = readScheduleAddress(searchParams, today);
+          return phoneSchedulePaths.includes(trimmed(pathname)) && monthRange(date).start === start
+            ? loaded
+            : undefined;
         },
       }),
     [loaded, start, today],
   );
-  return { ...schedule, items, open: { ...schedule.open, item: items.find((item) => itemKey(item) === wanted) } };
+  return { ...schedule, items, open: { ...schedule.open, item: items.find((item) => itemKey(item) === entryKey) } };
 }
 
 export type PhoneSchedule = ReturnType<typeof usePhoneSchedule>;

@@ -1,30 +1,29 @@
 import type { ScheduleItem } from '@yimen/contract/schedule/entries';
 import { useEffect, useRef } from 'react';
-import { daysBetween, type Moment, minutesBetween } from '../../lib/time/clock.ts';
+import { type Moment, minuteOf, minutesApart, timeOf } from '../../lib/time/clock.ts';
 import type { ShowToast } from './next-page-toasts.ts';
 import { itemKey } from './place.ts';
 
-/** How long a reminder stands, in ms: nobody looks at a page all the time. */
+/** How long a reminder is shown, in ms, for visitors who do not look at the page all the time. */
 const shownFor = 15_000;
 
-/** What one is to be reminded of in this minute, in words. */
+/** Reminders due in this minute, as text. */
 export function dueNow(items: readonly ScheduleItem[], now: Moment): { key: string; words: string }[] {
-  return items.flatMap((item) => {
-    const [day = '', time = ''] = item.start.split(' ');
-    const ahead = daysBetween(now.day, day) * 1440 + minutesBetween(now.time, time);
-    if (item.remind === null || ahead !== item.remind) return [];
-    return [{ key: itemKey(item), words: [`${time} ${item.title}`, item.place].filter(Boolean).join('，') }];
+  const due = items.filter(({ remind, start }) => remind !== null && minutesApart(minuteOf(now), start) === remind);
+  return due.map((item) => {
+    const words = [`${timeOf(item.start)} ${item.title}`, item.place].filter(Boolean).join('，');
+    return { key: itemKey(item), words };
   });
 }
 
-/** Reminds of one's entries while a page of the schedule is open. */
-export function useReminders(items: readonly ScheduleItem[], now: Moment, tell: ShowToast): void {
-  const told = useRef(new Set<string>());
+/** Shows reminders while a page of the schedule is open. */
+export function useReminders(items: readonly ScheduleItem[], now: Moment, showToast: ShowToast): void {
+  const shown = useRef(new Set<string>());
   useEffect(() => {
     for (const { key, words } of dueNow(items, now)) {
-      if (told.current.has(key)) continue;
-      told.current.add(key);
-      tell(words, { duration: shownFor });
+      if (shown.current.has(key)) continue;
+      shown.current.add(key);
+      showToast(words, { duration: shownFor });
     }
-  }, [items, now, tell]);
+  }, [items, now, showToast]);
 }

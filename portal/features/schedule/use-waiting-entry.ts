@@ -3,7 +3,9 @@ import { messageOf } from '../../lib/api/errors.ts';
 import type { ShowToast } from './next-page-toasts.ts';
 import type { Failure } from './use-entries.ts';
 
-/** Sends an entry, or has it wait for a network; the code for it comes with the first use, and is kept with the pages. */
+/**
+ * Sends an entry, or stores it until there is a network; the code is loaded when first used, and cached with the pages.
+ */
 export async function addOrWait(fields: EntryFields): Promise<'sent' | 'waiting'> {
   const [{ sendOrWait }, { randomKey }] = await Promise.all([
     import('../../offline/outbox.ts'),
@@ -12,8 +14,8 @@ export async function addOrWait(fields: EntryFields): Promise<'sent' | 'waiting'
   return sendOrWait('entry', `entry:${randomKey()}`, fields);
 }
 
-/** What can be done with an entry while it waits: to change it, and to take it back. */
-export function useWaitingEntry(tell: ShowToast) {
+/** Functions for an entry that waits for a network: change and withdraw it. */
+export function useWaitingEntry(showToast: ShowToast) {
   async function attempt(key: string, fields: EntryFields | undefined): Promise<Failure | undefined> {
     try {
       const { changeWaiting, sendWaiting } = await import('../../offline/outbox.ts');
@@ -27,16 +29,16 @@ export function useWaitingEntry(tell: ShowToast) {
   }
 
   return {
-    /** Puts other fields in its place; fails when it has been sent meanwhile. */
+    /** Replaces its fields; fails when it has been sent meanwhile. */
     async change(key: string, fields: EntryFields): Promise<Failure | undefined> {
       const failure = await attempt(key, fields);
-      if (!failure) tell(`已保存修改，${navigator.onLine ? '正在' : '联网后'}提交`);
+      if (!failure) showToast(`已保存修改，${navigator.onLine ? '正在' : '联网后'}提交`);
       return failure;
     },
-    /** Takes it back before it is sent; fails when it has been sent meanwhile. */
+    /** Withdraws it before it is sent; fails when it has been sent meanwhile. */
     async withdraw(key: string, title: string): Promise<Failure | undefined> {
       const failure = await attempt(key, undefined);
-      if (!failure) tell(`已撤回“${title}”`);
+      if (!failure) showToast(`已撤回“${title}”`);
       return failure;
     },
   };

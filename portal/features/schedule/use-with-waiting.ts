@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { Moment } from '../../lib/time/clock.ts';
 import { useOutbox } from '../../offline/outbox-store.ts';
-import type { AgendaItem } from '../../parts/due/agenda.ts';
+import type { AgendaItem } from './shared/agenda.ts';
 
 type Agenda = readonly AgendaItem[];
 
-/** To be fetched ahead: it is wanted without a network. */
+/** Fetched in advance, because it is needed offline. */
 export const fetchWaitingAgenda = () => import('./waiting-agenda.ts');
 
-/** Puts the entries that wait for a network into a day's agenda; their code is fetched when any does. */
+/**
+ * Returns a function that adds entries waiting for a network to a day's agenda; its code is loaded when there are any.
+ */
 export function useWithWaiting(): (agenda: Agenda, now: Moment, date: string) => Agenda {
   const outbox = useOutbox();
   const [code, setCode] = useState<Awaited<ReturnType<typeof fetchWaitingAgenda>>>();

@@ -1,7 +1,7 @@
 import type { Moment } from '../../lib/time/clock.ts';
 import type { Outbox } from '../../offline/outbox-store.ts';
-import type { AgendaItem } from '../../parts/due/agenda.ts';
 import { dayItems } from './phone.ts';
+import type { AgendaItem } from './shared/agenda.ts';
 import { pendingNames, withWaiting } from './waiting.ts';
 
 /** A day's agenda with the entries that wait for a network, by time; their badge says so. */
@@ -19,7 +19,7 @@ export function withWaitingEntries(
   return items.sort((one, other) => hourOf(one).localeCompare(hourOf(other)));
 }
 
-/** What lasts all day comes first. */
+/** All-day items first. */
 function hourOf({ time }: AgendaItem): string {
   return /^\d/.test(time) ? time : '';
 }

@@ -1,19 +1,18 @@
-import { addDays, daysBetween } from '@yimen/contract/days';
-import { dayOf, timeOf } from '@yimen/contract/moment';
 import type { EntryFields, ScheduleItem } from '@yimen/contract/schedule/entries';
 import { longestEntry } from '@yimen/contract/schedule/entry-length';
 import { daysOf } from '@yimen/contract/schedule/recurrence';
+import { addDays, dayOf, daysBetween, timeOf } from '../../lib/time/clock.ts';
 import type { Outbox, Waiting } from '../../offline/outbox-store.ts';
 import { waitingName } from '../../offline/waiting-name.ts';
 
-/** What becomes of an entry that was added without a network. */
+/** State of an entry that was added without a network. */
 export interface Pending {
-  /** Of the write that waits. */
+  /** Key of the write that waits. */
   readonly key: string;
   readonly state: 'waiting' | 'sending' | 'refused';
-  /** What the server said to it. */
+  /** Why the server refused it. */
   readonly refused: string | undefined;
-  /** The entry on its first day, as it was typed. */
+  /** The entry on its first day, as typed. */
   readonly whole: ScheduleItem;
 }
 
@@ -26,11 +25,11 @@ export const pendingNames: Record<Pending['state'], string> = {
   refused: '没有添加',
 };
 
-const mark = 'waiting-';
+const waitingPrefix = 'waiting-';
 
-/** The write that an item's name in the address stands for; undefined for what the server has. */
+/** The key of the waiting write in an item's name in the address; undefined for an item of the server. */
 export function waitingKey(entry: string | null): string | undefined {
-  return entry?.startsWith(mark) ? entry.slice(mark.length).replace(/_[\d-]*$/, '') : undefined;
+  return entry?.startsWith(waitingPrefix) ? entry.slice(waitingPrefix.length).replace(/_[\d-]*$/, '') : undefined;
 }
 
 /** The schedule with the entries that still wait, on every day of the range on which they take place; by start. */
@@ -50,7 +49,7 @@ function occurrences(write: Waiting, sending: boolean, range: { start: string; e
   const { key, refused } = write;
   const state = refused !== undefined ? 'refused' : sending ? 'sending' : 'waiting';
   const began = dayOf(whole.start);
-  // What was kept before the rule may last longer than the server takes.
+  // An entry stored by an older version may be longer than the server accepts.
   const lasts = Math.min(daysBetween(began, whole.end), longestEntry);
   return daysOf(began, whole.repeat, addDays(range.start, -lasts), range.end).map((day) => ({
     ...whole,
@@ -60,13 +59,13 @@ function occurrences(write: Waiting, sending: boolean, range: { start: string; e
   }));
 }
 
-/** As the form gives it: the API would take numbers as text too. */
-type Typed = EntryFields & { repeat?: ScheduleItem['repeat']; remind?: number | null };
+/** Fields as the form has them; the API would also accept numbers as text. */
+type FormFields = EntryFields & { repeat?: ScheduleItem['repeat']; remind?: number | null };
 
 function itemOf({ key, input }: Waiting): ScheduleItem {
-  const { title, kind, start, end, allDay, place = '', note = '', repeat = null, remind = null } = input as Typed;
+  const { title, kind, start, end, allDay, place = '', note = '', repeat = null, remind = null } = input as FormFields;
   return {
-    id: `${mark}${key}`,
+    id: `${waitingPrefix}${key}`,
     own: true,
     teacher: '',
     periods: null,

@@ -1,10 +1,9 @@
 import type { ScheduleItem } from '@yimen/contract/schedule/entries';
-import { chineseDay } from '../../lib/time/chinese-day.ts';
-import { weekday } from '../../lib/time/clock.ts';
+import { chineseDay, weekdayName } from '../../lib/time/clock.ts';
 import { remindName, repeatWords } from './draft.ts';
 import type { SchoolEvent } from './shown.ts';
 
-const dayWords = (day: string) => `${chineseDay(day)} ${weekday(day)}`;
+const dayWords = (day: string) => `${chineseDay(day)} ${weekdayName(day)}`;
 
 /** `11 月 20 日 星期五 10:10–11:50`, over several days with both. */
 function whenOf({ start, end, allDay }: Pick<ScheduleItem, 'start' | 'end' | 'allDay'>): string {
@@ -15,15 +14,19 @@ function whenOf({ start, end, allDay }: Pick<ScheduleItem, 'start' | 'end' | 'al
   return `${dayWords(day)} ${from} – ${dayWords(lastDay)} ${to}`;
 }
 
-/** What is known of an item beside its title, each with its label; nothing that nobody told. */
-export function factsOf(item: ScheduleItem): { id: string; label: string; value: string }[] {
+/** An item's details besides its title, each with its label; without unknown ones. */
+export function itemFacts(item: ScheduleItem): { id: string; label: string; value: string }[] {
   const { periods, weeks, follows, repeat, remind } = item;
   const rows = [
     { id: 'when', label: '时间', value: whenOf(item) },
-    { id: 'periods', label: '节次', value: periods ? spanOf(periods.first, periods.last) : '' },
+    { id: 'periods', label: '节次', value: periods ? daysText(periods.first, periods.last) : '' },
     { id: 'place', label: '地点', value: item.place },
     { id: 'teacher', label: '教师', value: item.teacher },
-    { id: 'weeks', label: '周次', value: weeks ? `${weekday(follows ?? item.start)}，第 ${weekList(weeks)} 周` : '' },
+    {
+      id: 'weeks',
+      label: '周次',
+      value: weeks ? `${weekdayName(follows ?? item.start)}，第 ${weekList(weeks)} 周` : '',
+    },
     { id: 'follows', label: '调休', value: follows ? `补 ${dayWords(follows)}的课` : '' },
     { id: 'repeat', label: '重复', value: repeat ? repeatWords(repeat) : '' },
     { id: 'remind', label: '提醒', value: remind === null ? '' : remindName(remind) },
@@ -35,9 +38,9 @@ export function factsOf(item: ScheduleItem): { id: string; label: string; value:
 /** `1–8、10–16` of `1-8,10-16`. */
 export const weekList = (weeks: string) => weeks.replaceAll('-', '–').replaceAll(',', '、');
 
-const spanOf = (first: string, last: string) => (first === last ? first : `${first}至${last}`);
+const daysText = (first: string, last: string) => (first === last ? first : `${first}至${last}`);
 
-/** What is known of an event of the school calendar. */
+/** Details of an event of the school calendar. */
 export function schoolFacts({
   start,
   end,

@@ -1,13 +1,24 @@
 import { hrefTo } from '@yimen/contract/paths';
+import type { Found } from '@yimen/contract/search';
 import type { Pages, QueryRules } from '../../lib/page.ts';
 
+/** Kinds of results, in order: values of `kind`. */
+export const kinds = [
+  'service',
+  'system',
+  'news',
+  'notice',
+  'topic',
+  'department',
+] as const satisfies readonly Found['kind'][];
+
 /** The parameters that pages of both sites have. */
-const parameters = {
-  kind: ['service', 'system', 'news', 'notice', 'topic', 'department'],
+const searchParameters = {
+  kind: kinds,
   page: 'page',
 } as const satisfies QueryRules;
 
-/** The phone's search by the words of a list's filter: its lists have none. */
+/** Address of the phone's search for a list's filter text, because its lists have no such filter. */
 export function searchOnPhone(query: URLSearchParams, kind: 'service' | 'system'): string {
   return hrefTo('mobile-search', { query: { search: query.get('query')?.trim(), kind } });
 }
@@ -16,18 +27,19 @@ export const pages = {
   search: {
     title: '搜索',
     layout: 'default',
-    query: parameters,
+    menus: null,
+    query: searchParameters,
     reads: ['search'],
     guards: ['signed-in', 'has-menus'],
     file: 'features/search/desktop/page.tsx',
-    secondary: true,
     counterpart: 'mobile-search',
     skeleton: 'list',
   },
   'mobile-search': {
     title: '搜索',
     layout: 'mobile',
-    query: parameters,
+    menus: null,
+    query: searchParameters,
     reads: ['search'],
     guards: ['has-menus'],
     file: 'features/search/phone/page.tsx',
@@ -37,5 +49,7 @@ export const pages = {
     counterpart: 'search',
     skeleton: 'list',
     offline: 'never',
+    offlineForAnyQuery: false,
+    saysOffline: false,
   },
 } satisfies Pages<'search' | 'mobile-search'>;

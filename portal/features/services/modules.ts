@@ -1,20 +1,20 @@
-import type { HomeModule } from '../../parts/modules/module.tsx';
-import { collected, recent } from '../../parts/service/my-apps.tsx';
+import type { HomeModule } from '../home/shared/module.tsx';
 import { department } from './modules/department.tsx';
-import { hallLive } from './modules/hall-live.tsx';
+import { hallLiveModule } from './modules/hall-live.tsx';
 import { handled } from './modules/handled.tsx';
 import { lifeEvents } from './modules/life-events/life-events.tsx';
 import { rank } from './modules/rank.tsx';
-import { recommend } from './modules/recommend.tsx';
+import { recommendModule } from './modules/recommend.tsx';
+import { collected, recent } from './shared/my-apps.tsx';
 
-/** What the desktop home shows of services. */
+/** Service modules of the desktop home page. */
 export const modules: readonly HomeModule[] = [
   collected,
   department,
-  hallLive,
+  hallLiveModule,
   handled,
   lifeEvents,
   rank,
   recent,
-  recommend,
+  recommendModule,
 ];

@@ -3,47 +3,59 @@ import type { Pages } from '../../lib/page.ts';
 import { searchOnPhone } from '../search/page.ts';
 import { systemsCategory } from '../systems/page.ts';
 
+/** Orders of the hall: values of `sort`. */
+export const hallSorts = ['hits', 'newest', 'name'] as const;
+/** A member's own lists in the hall: values of `mine`. */
+export const ownLists = ['collected', 'recent'] as const;
+
 export const pages = {
   'service-hall': {
     title: '服务大厅',
     layout: 'default',
+    menus: null,
     query: {
       category: 'id',
       department: 'id',
       label: 'id',
-      audience: 'id',
+      suitableFor: 'id',
       page: 'page',
       online: ['full'],
-      sort: ['hits', 'newest', 'name'],
-      mine: ['collected', 'recent'],
+      sort: hallSorts,
+      mine: ownLists,
     },
-    reads: ['query'],
+    // `audience` in addresses of earlier versions.
+    reads: ['query', 'audience'],
     guards: ['desktop-menu'],
     file: 'features/services/desktop/page.tsx',
     counterpart: (query) => {
       if (query.get('query')?.trim()) return searchOnPhone(query, 'service');
-      const mine = query.get('mine');
-      const isMine = mine === 'collected' || mine === 'recent';
-      return isMine ? hrefTo('mobile-personal-center', { query: { tab: mine } }) : paths['mobile-work'];
+      const mine = ownLists.find((list) => list === query.get('mine'));
+      return mine ? hrefTo('mobile-personal-center', { query: { tab: mine } }) : paths['mobile-work'];
     },
     skeleton: 'hall',
   },
   'service-hall-details-id': {
     title: '办事指南',
     layout: 'default',
+    menus: null,
+    query: {},
+    reads: [],
     guards: ['has-menus'],
     file: 'features/services/guide/page.tsx',
-    secondary: true,
     counterpart: 'mobile-service-guide-id',
     skeleton: 'detail',
   },
   'mobile-work': {
     title: '办事',
     layout: 'mobile',
+    menus: null,
     query: { category: 'id', department: 'id', page: 'page' },
-    guards: ['mobile-menu'],
+    reads: [],
+    guards: ['phone-menu'],
     file: 'features/services/phone/page.tsx',
+    hidesFooter: false,
     keepAlive: true,
+    pullRefresh: true,
     counterpart: (query) => {
       if (query.get('category') !== systemsCategory) return paths['service-hall'];
       query.delete('category');
@@ -51,10 +63,15 @@ export const pages = {
     },
     skeleton: 'hall',
     offline: 'opened',
+    offlineForAnyQuery: false,
+    saysOffline: false,
   },
   'mobile-service-guide-id': {
     title: '办事指南',
     layout: 'mobile',
+    menus: null,
+    query: {},
+    reads: [],
     guards: ['has-menus'],
     file: 'features/services/guide/phone.tsx',
     hidesFooter: true,
@@ -63,6 +80,7 @@ export const pages = {
     counterpart: 'service-hall-details-id',
     skeleton: 'detail',
     offline: 'opened',
+    offlineForAnyQuery: false,
     saysOffline: true,
   },
 } satisfies Pages<'service-hall' | 'service-hall-details-id' | 'mobile-work' | 'mobile-service-guide-id'>;

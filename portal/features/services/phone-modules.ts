@@ -1,5 +1,5 @@
-import type { HomeModule } from '../../parts/modules/module.tsx';
+import type { HomeModule } from '../home/shared/module.tsx';
 import { services } from './modules/phone-services.tsx';
 
-/** What the phone home shows of services. */
+/** Service modules of the phone home page. */
 export const phoneModules: readonly HomeModule[] = [services];

@@ -1,16 +1,16 @@
 import { useSite } from '../../shell/visit/current.ts';
-import type { ToAsk } from './complete-sign-in.ts';
+import type { SignInConfirmation } from './complete-sign-in.ts';
 import { declinedHref } from './hrefs.ts';
 import { Question } from './Question.tsx';
 
-interface ConfirmSignInProps extends ToAsk {
-  /** The target that the address names. */
+interface ConfirmSignInProps extends SignInConfirmation {
+  /** The redirect target in the address. */
   asked: string | null;
 }
 
 /**
- * Asks before a link that anybody may have sent signs somebody in: when another person is signed in, or nobody began
- * here.
+ * Asks for confirmation before a link, which anybody may have sent, signs a person in: when another person is signed
+ * in, or the sign-in was not started in this tab.
  */
 export function ConfirmSignIn({ handle, name, background, asked }: ConfirmSignInProps) {
   const { user } = useSite();

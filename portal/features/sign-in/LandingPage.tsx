@@ -5,18 +5,18 @@ import { safeRedirect } from '../../shell/routes/safe-redirect.ts';
 import { signInTo } from '../../shell/routes/sign-in-link.ts';
 import type { Arrival, ReadArrival } from './arrival.ts';
 import { ConfirmSignIn } from './ConfirmSignIn.tsx';
-import type { ToAsk } from './complete-sign-in.ts';
+import type { SignInConfirmation } from './complete-sign-in.ts';
 import { failedHref } from './hrefs.ts';
 import { WaitingPage } from './WaitingPage.tsx';
 
 /**
- * Where a counterpart sends people back to: takes the ticket out of the address, spends it and goes on, or asks whether
- * to. Without the page's script a button does the same by a form.
+ * The page to which an identity provider redirects: removes the ticket from the address, exchanges it and continues, or
+ * asks for confirmation. Without scripts a form does the same.
  */
 export function LandingPage({ read }: { read: ReadArrival }) {
-  const answered = useActionData<ToAsk & { asked: string | null }>();
+  const answered = useActionData<SignInConfirmation & { asked: string | null }>();
   const [question, setQuestion] = useState(answered);
-  // Read once: the second mount of a strict tree finds the address without the ticket.
+  // Read once: in strict mode the second mount finds the address without the ticket.
   const arrival = useRef<{ found: Arrival | undefined; asked: string | null }>(undefined);
 
   useEffect(() => {

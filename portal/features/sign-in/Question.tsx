@@ -8,27 +8,26 @@ import { type Background, SignInFrame } from './Scene.tsx';
 
 interface QuestionProps {
   background: Background | undefined;
-  /** The question itself. */
   title: string;
-  /** What follows from the answer. */
+  /** What the answer will do. */
   text: string;
   yes: string;
   no: string;
-  /** What the server keeps for this browser until it is answered. */
+  /** Handle of the data that the server stores for this browser until the question is answered. */
   handle: string;
-  /** Why the answer could not be followed. */
+  /** Why the answer failed. */
   problem: string | undefined;
-  /** Answers whether the question stays. */
+  /** Sends the answer; resolves to whether the question stays. */
   onAnswer(accepts: boolean): Promise<boolean>;
 }
 
-/** A question before somebody goes on; a form, so that it is also answered without the page's script. */
+/** A confirmation before continuing. A form, so that it also works without scripts. */
 export function Question({ background, title, text, yes, no, handle, problem, onAnswer }: QuestionProps) {
   const [answering, setAnswering] = useState<'yes' | 'no'>();
   const heading = useRef<HTMLElement>(null);
   const alert = useRef<HTMLDivElement>(null);
 
-  // It takes the place of a page that was only waiting: who listens to the page hears what is asked.
+  // It replaces a page that was waiting: the focus makes screen readers read the question.
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     if (problem) alert.current?.focus();

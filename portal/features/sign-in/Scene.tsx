@@ -7,17 +7,17 @@ import * as css from './scene.css.ts';
 export type Background = DataOf<typeof getLoginBackground>;
 
 interface SceneProps {
-  /** None where it could not be had: the page does without. */
+  /** Undefined when it did not load: the page works without it. */
   background: Background | undefined;
-  /** Whether the picture fills the page, or is its upper edge and fades out. */
+  /** Whether the picture fills the page, or only its top, where it fades out. */
   shape: keyof typeof css.pictures;
   children: ReactNode;
 }
 
-/** When the night's picture is shown, by the visitor's choice of theme. */
+/** Media query for the dark picture, by the visitor's choice of theme. */
 const nightMedia = { dark: 'all', light: 'not all', auto: '(prefers-color-scheme: dark)' } as const;
 
-/** A page without a shell before the institution's picture. */
+/** A page without header and footer in front of the institution's picture. */
 export function Scene({ background, shape, children }: SceneProps) {
   const { appearance } = useSite();
   return (
@@ -33,7 +33,7 @@ export function Scene({ background, shape, children }: SceneProps) {
   );
 }
 
-/** The institution's sign, name and what the portal is called. */
+/** The institution's logo and name, and the portal's name. */
 export function Brand() {
   const { logo, name, subtitle } = useSite().site.unit;
   return (
@@ -52,7 +52,7 @@ interface SignInFrameProps {
   children: ReactNode;
 }
 
-/** Picture, name and words of the institution around a panel of signing in; on a phone the panel is a sheet. */
+/** The institution's picture, name and text around a sign-in panel; on a phone the panel is a sheet. */
 export function SignInFrame({ background, children }: SignInFrameProps) {
   const { unit } = useSite().site;
   return (
@@ -84,7 +84,7 @@ export function SignInFrame({ background, children }: SignInFrameProps) {
   );
 }
 
-/** A sentence cut after its commas and stops. */
+/** Splits a sentence after its commas and full stops. */
 function phrasesOf(sentence: string): string[] {
   return sentence.match(/[^，。、；]+[，。、；]*/g) ?? [sentence];
 }

@@ -5,14 +5,14 @@ import { Text } from '@yimen/ui/text';
 import * as css from './waiting.css.ts';
 
 interface WaitingPageProps {
-  /** What is being done. */
+  /** What the page is doing. */
   doing: string;
-  /** What a form asks, and its button says, where the page's script does not run. */
+  /** The form's question, without scripts. */
   question: string;
   button: string;
 }
 
-/** A page that does one thing and goes on by itself; without the page's script a button does the same by a form. */
+/** A page that does one thing and then continues; without scripts, with a form. */
 export function WaitingPage({ doing, question, button }: WaitingPageProps) {
   return (
     <main id="main" className={css.page}>

@@ -8,32 +8,32 @@ import {
 } from '@yimen/contract/sign-in/sign-in';
 import type { ApiClient } from '../../lib/api/client.ts';
 
-/** What a counterpart, or another system, brought along in the address. */
+/** Credentials in the address from an identity provider or another system. */
 export interface Arrival {
-  /** What is spent; the same for the same visit. */
+  /** The ticket or code; identifies the sign-in. */
   ticket: string;
-  /** `began`: whether this tab was sent away to sign in. */
+  /** Exchanges the ticket. `began`: whether the sign-in was started in this tab. */
   spend(api: ApiClient, began: boolean): Promise<SignedIn | ToConfirm>;
 }
 
-/** How to read an address; undefined when it brings nothing. */
+/** Reads the credentials from an address; undefined when it has none. */
 export type ReadArrival = (url: URL) => Arrival | undefined;
 
-/** CAS comes back with `ticket`; the rest of the address is the service, which must stay as CAS knows it. */
+/** CAS redirects with `ticket`; the rest of the address is the service, which must stay exactly as CAS knows it. */
 export const casArrival: ReadArrival = (url) => {
   const ticket = url.searchParams.get('ticket');
   if (!ticket) return undefined;
-  // Cut from the text: reading and writing the query anew would spell the rest of it differently.
-  const kept = url.search
+  // Removed from the text, because parsing and serialising the query would encode the rest differently.
+  const remaining = url.search
     .slice(1)
     .split('&')
     .filter((part) => part !== '' && !part.startsWith('ticket='));
-  const search = kept.length > 0 ? `?${kept.join('&')}` : '';
+  const search = remaining.length > 0 ? `?${remaining.join('&')}` : '';
   const service = url.origin + url.pathname + search;
   return { ticket, spend: (api, began) => api.call(casLogin, { ticket, service, ...(began && { began }) }) };
 };
 
-/** OAuth2 and OpenID Connect come back with `state` and a code or an error. */
+/** OAuth2 and OpenID Connect redirect with `state` and a code or an error. */
 export const oauthArrival: ReadArrival = ({ searchParams }) => {
   const state = searchParams.get('state');
   if (!state) return undefined;
@@ -49,14 +49,14 @@ export const oauthArrival: ReadArrival = ({ searchParams }) => {
   return { ticket: state, spend: (api) => api.call(oauth2Login, input) };
 };
 
-/** WeChat's user, as the server's own handle `state` vouches. */
+/** A WeChat user, identified by the server's own handle `state`. */
 export const wechatArrival: ReadArrival = ({ searchParams }) => {
   const [appid, openid, state] = ['appid', 'openid', 'state'].map((name) => searchParams.get(name) ?? '');
   if (!appid || !openid || !state) return undefined;
   return { ticket: state, spend: (api) => api.call(wechatLogin, { appid, openid, state }) };
 };
 
-/** A credential that the institution's own system signed. */
+/** A credential signed by the institution's own system. */
 export const apiArrival: ReadArrival = (url) => {
   const code = url.searchParams.get('code');
   const millis = url.searchParams.get('millis');

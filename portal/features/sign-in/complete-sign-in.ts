@@ -10,58 +10,58 @@ import { failedHref, signInToBindHref } from './hrefs.ts';
 import { clearReturnTo, readReturnTo, takeBegun } from './return-to.ts';
 import type { Background } from './Scene.tsx';
 
-/** Who would be signed in, and has to say so first. */
-export interface ToAsk {
+/** The person to sign in, who must confirm first. */
+export interface SignInConfirmation {
   handle: string;
   name: string;
   background: Background | undefined;
 }
 
 /** Where to go, or what to ask first. */
-export type Landed = { href: string } | { ask: ToAsk };
+export type SignInOutcome = { href: string } | { ask: SignInConfirmation };
 
-const flights = new Map<string, Promise<Landed>>();
+const flights = new Map<string, Promise<SignInOutcome>>();
 
 /**
- * Spends what an address brought along, once however often its page is mounted. `asked` is the target that the address
- * names, for a tab in which nobody has begun.
+ * Exchanges the credentials of an address, once even if its page mounts twice. `asked` is the redirect target in the
+ * address, for a sign-in that was not started in this tab.
  */
-export function completeSignIn(arrival: Arrival, asked: string | null): Promise<Landed> {
+export function completeSignIn(arrival: Arrival, asked: string | null): Promise<SignInOutcome> {
   const flight = flights.get(arrival.ticket) ?? spend(arrival, asked);
   flights.set(arrival.ticket, flight);
   return flight;
 }
 
-async function spend(arrival: Arrival, asked: string | null): Promise<Landed> {
-  const wanted = readReturnTo() ?? asked;
+async function spend(arrival: Arrival, asked: string | null): Promise<SignInOutcome> {
+  const returnTo = readReturnTo() ?? asked;
   try {
     const answer = await arrival.spend(sessionApi, takeBegun());
-    if (!('confirm' in answer)) return { href: await goOn(answer, wanted) };
-    // One can answer without the picture.
+    if (!('confirm' in answer)) return { href: await finishSignIn(answer, returnTo) };
+    // The question works without the picture.
     const background = await anonymousApi.call(getLoginBackground, {}).catch(() => undefined);
     return { ask: { ...answer.confirm, background } };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // The address of a sign-in that is done with, from the history or from another tab: there is nothing to do.
-    if (!readSession().isTourist) return { href: wanted ?? '/' };
-    if (error.code === signInCodes.unbound) return { href: signInToBindHref(arrival.ticket, wanted) };
-    return { href: failedHref(error, wanted) };
+    // The address of a finished sign-in, from the history or another tab: nothing to do.
+    if (!readSession().isTourist) return { href: returnTo ?? '/' };
+    if (error.code === signInCodes.unbound) return { href: signInToBindHref(arrival.ticket, returnTo) };
+    return { href: failedHref(error, returnTo) };
   }
 }
 
-/** Signs in who was asked and has said yes; answers where to go. */
+/** Signs the person in after confirmation; returns where to go. */
 export async function goOnAs(handle: string, asked: string | null): Promise<string> {
-  const wanted = readReturnTo() ?? asked;
+  const returnTo = readReturnTo() ?? asked;
   try {
-    return await goOn(await sessionApi.call(confirmSignIn, { handle }), wanted);
+    return await finishSignIn(await sessionApi.call(confirmSignIn, { handle }), returnTo);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return failedHref(error, wanted);
+    return failedHref(error, returnTo);
   }
 }
 
-async function goOn(signedIn: SignedIn, wanted: string | null): Promise<string> {
-  const href = await enter(signedIn, wanted);
+async function finishSignIn(signedIn: SignedIn, returnTo: string | null): Promise<string> {
+  const href = await enter(signedIn, returnTo);
   clearReturnTo();
   return href;
 }

@@ -6,8 +6,8 @@ import { passesLoopGuard } from './redirect-loop-guard.ts';
 import { noteBegun } from './return-to.ts';
 
 /**
- * Sends the visitor to sign in elsewhere without being asked to. The third time within a minute ends on the error
- * page instead, with a code and the id of a request to tell support.
+ * Redirects to an identity provider without a click. The third time within a minute it shows the error page instead,
+ * with a code and the request id for support.
  */
 export async function depart(href: string): Promise<void> {
   if (passesLoopGuard()) {

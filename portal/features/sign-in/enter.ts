@@ -1,5 +1,5 @@
 import { paths } from '@yimen/contract/paths';
-import { getLoginRedirectType, logout, verifyDomain } from '@yimen/contract/sign-in/auth';
+import { getLoginRedirectType, logout } from '@yimen/contract/sign-in/auth';
 import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { passportLogin } from '@yimen/contract/sign-in/session';
 import type { SignedIn } from '@yimen/contract/sign-in/sign-in';
@@ -12,34 +12,35 @@ import { personOf } from '../../lib/session/person.ts';
 import { saveMemberToken } from '../../lib/session/session.ts';
 import { safeRedirect } from '../../shell/routes/safe-redirect.ts';
 import { clearBrowser } from '../../shell/sign-out/clear.ts';
-import { type Landing, targetAfterSignIn } from '../../shell/sign-out/target.ts';
 import { placementOf } from '../../shell/viewport/formulas.ts';
 import { loadMenus } from '../../shell/visit/load-menus.ts';
 import { bindHref, identitiesHref } from './hrefs.ts';
+import { type Landing, targetAfterSignIn } from './target.ts';
 
-/** How long the passport for sibling sites may keep someone waiting, in ms. */
+/** Longest wait for the passport for sibling sites, in ms. */
 const passportTimeoutMs = 5000;
 
 /**
- * What every successful sign-in does in the browser (specification, section 4): leaves nothing of the last visitor,
- * keeps the token, chooses an identity if there are several, finds the target, verifies the host and has the
- * passport cookie set. Answers where to go: where a WeChat user waits to be bound, to the question first. Throws ApiError when the browser refuses the cookie.
+ * What every successful sign-in does in the browser (specification, section 4): removes the last visitor's data, stores
+ * the token, asks for an identity if there are several, finds the target and has the passport cookie set. Returns where
+ * to go: to the binding question first, where a WeChat user waits to be bound. Throws ApiError when the browser refuses
+ * the cookie.
  */
 export async function enter(signedIn: SignedIn, redirect: string | null): Promise<string> {
   const { token, target, chooseIdentity, bind } = signedIn;
   await acceptToken(token);
-  const wanted = safeRedirect(target, location.origin) ?? safeRedirect(redirect, location.origin);
+  const returnTo = safeRedirect(target, location.origin) ?? safeRedirect(redirect, location.origin);
   const next = chooseIdentity
-    ? identitiesHref(wanted ?? null)
-    : await goOn(wanted ? { href: wanted } : await usualLanding());
+    ? identitiesHref(returnTo ?? null)
+    : await openLanding(returnTo ? { href: returnTo } : await usualLanding());
   return bind ? bindHref(bind, next) : next;
 }
 
-/** Where someone goes on who has chosen an identity, or has but one. */
+/** Continues after an identity was chosen, or when there is only one. */
 export async function enterAs(token: string, redirect: string | null): Promise<string> {
   await acceptToken(token);
-  const wanted = safeRedirect(redirect, location.origin);
-  return goOn(wanted === undefined ? await usualLanding() : { href: wanted });
+  const returnTo = safeRedirect(redirect, location.origin);
+  return openLanding(returnTo === undefined ? await usualLanding() : { href: returnTo });
 }
 
 async function acceptToken(token: string): Promise<void> {
@@ -47,7 +48,7 @@ async function acceptToken(token: string): Promise<void> {
   void clearBrowser({ person, keepSession: true });
   if (!saveMemberToken(token)) {
     const requestId = lastRequestId();
-    await endUnkept(token);
+    await endUnsavedSession(token);
     throw new ApiError('sign-in', {
       code: signInCodes.noAttempt,
       msg: '需要允许 Cookie：浏览器没有保存登录状态。请在浏览器设置中允许本网站使用 Cookie，然后重新登录',
@@ -57,15 +58,15 @@ async function acceptToken(token: string): Promise<void> {
   broadcast({ kind: 'signed-in', person });
 }
 
-/** Ends a session whose token the browser does not keep: nobody could use it, and it would be listed as a device. */
-async function endUnkept(token: string): Promise<void> {
+/** Ends a session whose token the browser did not store: it cannot be used, and would be listed as a device. */
+async function endUnsavedSession(token: string): Promise<void> {
   const holder = createClient({ fetch: send, origin, token: () => token });
   await holder.call(logout, {}, { signal: AbortSignal.timeout(passportTimeoutMs) }).catch(() => undefined);
 }
 
 async function usualLanding(): Promise<Landing> {
   if (placementOf(window.innerWidth) === 'mobile') return { href: paths['mobile-home'] };
-  // Signed in already: without the menu or the setting the first page is still right.
+  // Already signed in: without the menu or the setting, the first page is still right.
   const [menus, setting] = await Promise.all([
     loadMenus(api).catch(() => undefined),
     api.call(getLoginRedirectType, {}).catch(() => undefined),
@@ -73,17 +74,14 @@ async function usualLanding(): Promise<Landing> {
   return targetAfterSignIn(menus?.desktop ?? [], setting);
 }
 
-async function goOn({ href, newTab }: Landing): Promise<string> {
+async function openLanding({ href, newTab }: Landing): Promise<string> {
   const service = newTab ?? href;
   const signal = AbortSignal.timeout(passportTimeoutMs);
-  const [, passport] = await Promise.all([
-    api.call(verifyDomain, { service }, { signal }).catch(() => undefined),
-    // A site that is not registered gets no passport, and opens as a plain link.
-    api.call(passportLogin, { service }, { signal }).catch(() => undefined),
-  ]);
+  // It also verifies the host: an unregistered site gets no passport, and opens as a plain link.
+  const passport = await api.call(passportLogin, { service }, { signal }).catch(() => undefined);
   if (newTab === undefined) return safeRedirect(passport?.redirect, location.origin) ?? href;
   const outside = passport && /^https?:/i.test(passport.redirect) ? passport.redirect : newTab;
-  // Browsers may block a window that no press opens: the entry is in the menu all the same.
+  // Browsers may block a window that was not opened by a click; the entry is also in the menu.
   window.open(outside, '_blank', 'noopener,noreferrer');
   return href;
 }

@@ -1,33 +1,33 @@
 import { paths } from '@yimen/contract/paths';
 import { signInCodes } from '@yimen/contract/sign-in/codes';
 
-/** The sign-in page with the reason of a failure, by its code, and the id of the request that failed. */
-export function failedHref({ code, requestId }: { code: number; requestId: string }, wanted: string | null): string {
+/** Address of the sign-in page with an error: its code, and the id of the failed request. */
+export function failedHref({ code, requestId }: { code: number; requestId: string }, returnTo: string | null): string {
   const failed = String(code || signInCodes.unreachable);
-  return withTarget(paths.login, { failed, ...(requestId && { request: requestId }) }, wanted);
+  return withTarget(paths.login, { failed, ...(requestId && { request: requestId }) }, returnTo);
 }
 
-/** The sign-in page for a WeChat user who may be bound to whoever signs in. */
-export function signInToBindHref(handle: string, wanted: string | null): string {
-  return withTarget(paths.login, { bind: handle }, wanted);
+/** Address of the sign-in page for a WeChat user to bind to the person who signs in. */
+export function signInToBindHref(handle: string, returnTo: string | null): string {
+  return withTarget(paths.login, { bind: handle }, returnTo);
 }
 
-/** The page that asks whether to bind a WeChat user, on the way to another. */
+/** Address of the page that asks whether to bind a WeChat user, and then continues to `next`. */
 export function bindHref(handle: string, next: string): string {
   return withTarget(paths['wechat-login'], { bind: handle }, next);
 }
 
-/** The page where a person of several identities chooses one. */
-export function identitiesHref(wanted: string | null): string {
-  return withTarget(paths['personal-center-campus-infos'], {}, wanted);
+/** Address of the page where a person with several identities chooses one. */
+export function identitiesHref(returnTo: string | null): string {
+  return withTarget(paths['personal-center-campus-infos'], {}, returnTo);
 }
 
-/** Where somebody goes who does not want to be signed in as who was asked about: on as whoever they are. */
+/** Where to go after declining the sign-in: a member to the redirect target, others to the sign-in page. */
 export function declinedHref(isMember: boolean, asked: string | null): string {
   return isMember ? (asked ?? '/') : paths.login;
 }
 
-function withTarget(path: string, named: Record<string, string>, wanted: string | null): string {
-  const query = new URLSearchParams({ ...named, ...(wanted && { redirect: wanted }) });
+function withTarget(path: string, named: Record<string, string>, returnTo: string | null): string {
+  const query = new URLSearchParams({ ...named, ...(returnTo && { redirect: returnTo }) });
   return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -11,19 +11,19 @@ import { visitOf } from '../../shell/visit/visit.ts';
 import type { ReadArrival } from './arrival.ts';
 import { bindHref, declinedHref, failedHref, identitiesHref, signInToBindHref } from './hrefs.ts';
 
-/** Lets someone in whose form came before, or without, the page's script. */
+/** Signs a person in whose form was sent before hydration, or without scripts. */
 function enterOnServer(signedIn: SignedIn, url: URL, given: string | null): Response {
   const { token, target, chooseIdentity, bind } = signedIn;
   const secure = url.protocol === 'https:';
   const headers = new Headers();
   headers.append('Set-Cookie', cookieText(cookieNames.token, token, { secure }));
   headers.append('Set-Cookie', cookieText(cookieNames.tourist, '0', { secure }));
-  const wanted = safeRedirect(target, url.origin) ?? safeRedirect(given, url.origin);
-  const next = chooseIdentity ? identitiesHref(wanted ?? null) : (wanted ?? '/');
+  const returnTo = safeRedirect(target, url.origin) ?? safeRedirect(given, url.origin);
+  const next = chooseIdentity ? identitiesHref(returnTo ?? null) : (returnTo ?? '/');
   return redirect(bind ? bindHref(bind, next) : next, { headers });
 }
 
-interface Posted {
+interface PostedRequest {
   request: Request;
   url: URL;
   context: Parameters<typeof visitOf>[0];
@@ -32,35 +32,32 @@ interface Posted {
 type Enter = (api: ApiClient, field: (name: string) => string) => Promise<SignedIn>;
 
 /**
- * Signs in by the fields of a form that came before, or without, the page's script. A refusal goes back to the form,
- * with the account that was typed.
+ * Signs in with the fields of a form that was sent before hydration, or without scripts. A refusal returns to the form,
+ * with the typed account.
  */
-export async function enterByForm({ request, url, context }: Posted, enter: Enter) {
-  const form = await readForm(request);
-  if (!form) return data({ account: '', message: unreadableForm }, { status: 400 });
+export async function enterByForm({ request, url, context }: PostedRequest, enter: Enter) {
+  const form = await readPostedForm(request);
+  if (!form) return data({ account: '', code: 0, message: unreadableForm }, { status: 400 });
   const field = (name: string) => String(form.get(name) ?? '');
   try {
     return enterOnServer(await enter(visitOf(context).api, field), url, url.searchParams.get('redirect'));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return data({ account: field('account'), message: messageOf(error) });
+    return data({ account: field('account'), code: error.code, message: messageOf(error) });
   }
 }
 
-/**
- * Spends what an address brought along when the page's script does not run, and hears the answer to what was asked
- * then.
- */
-export async function landOnServer(read: ReadArrival, { request, url, context }: Posted) {
+/** Exchanges the credentials of an address without scripts, and handles the answer to the confirmation. */
+export async function landOnServer(read: ReadArrival, { request, url, context }: PostedRequest) {
   const { api, user } = visitOf(context);
   const asked = safeRedirect(url.searchParams.get('redirect'), url.origin) ?? null;
-  const answer = await readAnswer(request);
+  const answer = await readPostedAnswer(request);
   if (answer && !answer.accepts) return redirect(declinedHref(user !== null, asked));
   const arrival = read(url);
   if (!answer && !arrival) return redirect(signInTo(asked));
   try {
     if (answer) return enterOnServer(await api.call(confirmSignIn, { handle: answer.handle }), url, asked);
-    // Nobody knows which tab it is.
+    // Without scripts the tab is not known.
     const signedIn = await arrival?.spend(api, false);
     if (signedIn && 'confirm' in signedIn)
       return data({ ...signedIn.confirm, asked, background: await backgroundOf(api) });
@@ -72,20 +69,20 @@ export async function landOnServer(read: ReadArrival, { request, url, context }:
   }
 }
 
-/** What a form says to a question; null for one that only goes on, and for what is no form. */
-export async function readAnswer(request: Request): Promise<{ handle: string; accepts: boolean } | null> {
-  const form = await readForm(request);
+/** The answer in a posted form; null for a form that only continues, or an invalid one. */
+export async function readPostedAnswer(request: Request): Promise<{ handle: string; accepts: boolean } | null> {
+  const form = await readPostedForm(request);
   const handle = form?.get('handle');
   return typeof handle === 'string' ? { handle, accepts: form?.get('answer') === 'yes' } : null;
 }
 
-/** The sign-in page's picture and words; one can do without them. */
+/** The sign-in page's picture and text; undefined when they do not load. */
 export function backgroundOf(api: ApiClient) {
   return api.call(getLoginBackground, {}).catch(() => undefined);
 }
 
-/** The fields of a form that was sent; null when its body is of another kind, or cannot be read. */
-async function readForm(request: Request): Promise<FormData | null> {
+/** The fields of a posted form; null when the body is of another type or invalid. */
+async function readPostedForm(request: Request): Promise<FormData | null> {
   try {
     return await request.formData();
   } catch (error) {

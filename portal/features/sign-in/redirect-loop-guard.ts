@@ -1,19 +1,19 @@
 import { lastingKeys, readStored, store } from '../../lib/storage.ts';
 
-/** It outlasts signing in, or a loop could not be seen. */
+/** Kept after signing in, so that a loop can be detected. */
 const departuresKey = lastingKeys.departures;
 
-/** Time in which a third departure is one too many, in ms. */
+/** Time within which the third automatic redirect is prevented, in ms. */
 const span = 60_000;
-const allowed = 2;
+const maxDepartures = 2;
 
 /**
- * Notes that nobody but the page itself sends the visitor to sign in elsewhere; false for the third time within a
- * minute, which must not happen. Where nothing can be kept, nothing may depart: the count would always begin anew.
+ * Records an automatic redirect to an identity provider; false for the third one within a minute, which must not
+ * happen. Also false where storage is refused, because the count would always start again.
  */
 export function passesLoopGuard(now = Date.now()): boolean {
   const recent = readTimes().filter((time) => time <= now && now - time < span);
-  if (recent.length >= allowed) return false;
+  if (recent.length >= maxDepartures) return false;
   store('session', departuresKey, [...recent, now].join(' '));
   return readTimes().includes(now);
 }

@@ -2,13 +2,13 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
 
 export const narrow = '(max-width: 900px)';
-/** A phone on its side has no height to spare for a picture. */
+/** A phone in landscape is too low for a picture. */
 export const flat = '(max-width: 900px) and (max-height: 480px)';
 
-/** The zoom also shrinks what a viewport height measures. */
+/** The page's zoom also scales `vh`. */
 export const screenHeight = `calc(100vh / ${vars.zoom})`;
 
-/** How wide what stands on the picture may be where a large type takes all the window. */
+/** Maximum width of content over the picture where large type needs the whole window. */
 export const room = `calc(100% - ${px(48)})`;
 
 const frame = style({
@@ -18,7 +18,7 @@ const frame = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   overflow: 'hidden',
   color: vars.color.ink,
-  // Clear of the notch of a phone on its side; the picture lies under it.
+  // Beside the notch of a phone in landscape; the picture is behind it.
   '@media': { [narrow]: { paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)' } },
 });
 
@@ -27,7 +27,7 @@ export const frames = styleVariants({
   edge: [frame, { background: vars.color.surface }],
 });
 
-// The picture reaches every edge, also where a scrollbar might be.
+// The picture reaches every edge, also where a scrollbar could be.
 globalStyle(`html:has(${frame})`, { scrollbarGutter: 'auto' });
 
 const picture = style({
@@ -45,8 +45,8 @@ export const pictures = styleVariants({
     {
       height: '100%',
       objectPosition: 'right bottom',
-      // The landmark stands at the right of the picture, where the panel is. A pixel more on both sides: mirrored, the
-      // edges would show a hairline.
+      // Mirrored, because the landmark in the picture is at the right, where the panel is. One pixel larger on both
+      // sides, because the mirrored edges would show a thin line.
       transform: 'scaleX(-1.002)',
       '@media': { [narrow]: { height: px(248), transform: 'none' }, [flat]: { height: px(96) } },
     },
@@ -62,7 +62,7 @@ export const pictures = styleVariants({
   ],
 });
 
-/** Words on the picture, wherever its things are: the ground behind them is hazy. */
+/** A blurred background for text over any part of the picture. */
 export const hazy = style({
   position: 'relative',
   isolation: 'isolate',
@@ -70,14 +70,17 @@ export const hazy = style({
     content: '""',
     position: 'absolute',
     zIndex: -1,
-    // As strong at the end of a long line as at its middle, which no ellipse is.
+    // Evenly strong along the line, which an ellipse is not.
     inset: `${px(-12)} ${px(-28)}`,
     background: `color-mix(in srgb, ${vars.color.surface} 84%, transparent)`,
     filter: `blur(${px(24)})`,
   },
 });
 
-/** Before the whole picture of a desk the name stands in the sky; elsewhere it may stand before anything. */
+/**
+ * In front of a full desktop picture the name is over the sky and needs no background; elsewhere it may be over
+ * anything.
+ */
 export const brandWords = style([
   hazy,
   { '@media': { '(min-width: 900.02px)': { selectors: { [`${frames.whole} &::before`]: { display: 'none' } } } } },
@@ -93,7 +96,7 @@ export const brand = style({
 });
 
 export const logo = style({
-  // Above the haze of the words beside it.
+  // Above the blurred background of the text beside it.
   position: 'relative',
   zIndex: 1,
   width: px(48),
@@ -126,12 +129,12 @@ const foot = style([
   },
 ]);
 
-/** Below the whole picture a phone's sheet reaches the ground, without a foot. */
+/** Below the full picture a phone's sheet reaches the page's end, without a footer. */
 export const feet = styleVariants({
   whole: [
     foot,
     {
-      // The ground of the picture, from edge to edge, lies in a mist: whatever stands there, the words are read.
+      // The bottom of the picture is covered by a gradient over the full width, so that text over it is readable.
       borderImage: `linear-gradient(transparent, ${vars.color.surface}) fill 0//${px(48)} 100vw 0`,
       '@media': { [narrow]: { display: 'none' } },
     },
@@ -159,7 +162,7 @@ export const columns = style({
 export const words = style({
   gridArea: 'words',
   paddingTop: px(72),
-  // On a low window the words stay in the sky.
+  // In a low window the text stays over the sky.
   '@media': { [narrow]: { display: 'none' }, '(max-height: 820px)': { paddingTop: px(36) } },
 });
 
@@ -171,7 +174,7 @@ export const motto = style({
   textWrap: 'balance',
 });
 
-/** A line breaks between phrases, not inside one. */
+/** Lines break between phrases, not inside them. */
 export const phrase = style({ display: 'inline-block' });
 
 export const text = style({ marginTop: px(16), color: vars.color.inkSecondary });
@@ -207,6 +210,6 @@ export const guest = style({
   flexWrap: 'wrap',
   justifyContent: 'center',
   gap: `0 ${px(16)}`,
-  // The way out stands at the end of the sheet, within the thumb's reach.
+  // At the end of the sheet, near the thumb.
   '@media': { [narrow]: { marginTop: 'auto' } },
 });

@@ -3,7 +3,7 @@ import { login } from '@yimen/contract/sign-in/auth';
 import { sessionApi } from '../../lib/api/send.ts';
 import { enter } from './enter.ts';
 
-/** Signs in by account and password and answers where to go. Throws ApiError when refused. */
+/** Signs in with account and password and returns where to go. Throws ApiError when refused. */
 export async function signIn(credentials: InputOf<typeof login>, redirect: string | null): Promise<string> {
   return enter(await sessionApi.call(login, credentials), redirect);
 }

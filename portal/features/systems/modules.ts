@@ -1,5 +1,5 @@
-import type { HomeModule } from '../../parts/modules/module.tsx';
+import type { HomeModule } from '../home/shared/module.tsx';
 import { businessSystem } from './modules/business-system.tsx';
 
-/** What the desktop home shows of business systems. */
+/** Modules of the desktop home page with business systems. */
 export const modules: readonly HomeModule[] = [businessSystem];

@@ -2,13 +2,14 @@ import { hrefTo } from '@yimen/contract/paths';
 import type { Pages } from '../../lib/page.ts';
 import { searchOnPhone } from '../search/page.ts';
 
-/** The category under which the phone's list of services shows business systems. */
+/** Id of the category of business systems in the phone's list of services. */
 export const systemsCategory = 'business-systems';
 
 export const pages = {
   'business-system': {
     title: '业务系统',
     layout: 'default',
+    menus: null,
     query: { category: 'id', sort: ['group', 'name'] },
     reads: ['query'],
     guards: ['desktop-menu'],
@@ -23,6 +24,8 @@ export const pages = {
   iframe: {
     title: null,
     layout: 'default',
+    menus: null,
+    query: {},
     reads: ['pageNavigationId', 'system'],
     guards: ['custom-menu'],
     file: 'features/systems/iframe/page.tsx',
@@ -32,6 +35,8 @@ export const pages = {
   'outside-chain': {
     title: null,
     layout: 'default',
+    menus: null,
+    query: {},
     reads: ['pageNavigationId'],
     guards: ['custom-menu'],
     file: 'features/systems/outside/page.tsx',

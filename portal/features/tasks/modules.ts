@@ -1,8 +1,8 @@
-import type { HomeModule } from '../../parts/modules/module.tsx';
-import { approvals } from './modules/approvals.tsx';
+import type { HomeModule } from '../home/shared/module.tsx';
+import { approvalsModule } from './modules/approvals.tsx';
 import { oa } from './modules/oa.tsx';
-import { tasks } from './modules/tasks.tsx';
-import { personWork } from './modules/work.tsx';
+import { tasksModule } from './modules/tasks.tsx';
+import { personWorkModule } from './modules/work.tsx';
 
-/** What the desktop home shows of tasks and approvals. */
-export const modules: readonly HomeModule[] = [approvals, oa, personWork, tasks];
+/** Task modules of the desktop home page. */
+export const modules: readonly HomeModule[] = [approvalsModule, oa, personWorkModule, tasksModule];

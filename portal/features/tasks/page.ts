@@ -1,21 +1,25 @@
 import type { Pages, QueryRules } from '../../lib/page.ts';
 
+/** Tasks to do, done, started by the person, or copied to the person. */
+export const taskViews = ['todo', 'done', 'mine', 'copied'] as const;
+
 /** The parameters that pages of both sites have. */
-const parameters = {
-  view: ['todo', 'done', 'mine', 'copied'],
-  status: ['todo', 'done', 'mine', 'copied'],
+const taskParameters = {
+  view: taskViews,
+  status: taskViews,
   due: ['today'],
   sort: ['deadline', 'newest'],
   merge: ['0', '1'],
   page: 'page',
-  matter: 'id',
+  task: 'id',
 } as const satisfies QueryRules;
 
 export const pages = {
   'task-center': {
     title: '任务中心',
     layout: 'default',
-    query: parameters,
+    menus: null,
+    query: taskParameters,
     reads: ['query', 'source'],
     guards: ['desktop-menu'],
     file: 'features/tasks/desktop/page.tsx',
@@ -25,13 +29,18 @@ export const pages = {
   'mobile-task-center': {
     title: '任务中心',
     layout: 'mobile',
-    query: parameters,
+    menus: null,
+    query: taskParameters,
     reads: ['query', 'source'],
-    guards: ['mobile-member', 'has-menus'],
+    guards: ['phone-member', 'has-menus'],
     file: 'features/tasks/phone/page.tsx',
+    hidesFooter: false,
     keepAlive: true,
+    pullRefresh: true,
     counterpart: 'task-center',
-    skeleton: (query) => (query.has('matter') ? 'panel' : 'list'),
-    offline: 'ahead',
+    skeleton: (query) => (query.has('task') ? 'panel' : 'list'),
+    offline: 'members',
+    offlineForAnyQuery: false,
+    saysOffline: false,
   },
 } satisfies Pages<'task-center' | 'mobile-task-center'>;

@@ -1,5 +1,5 @@
-import type { HomeModule } from '../../parts/modules/module.tsx';
+import type { HomeModule } from '../home/shared/module.tsx';
 import { dueTasks } from './modules/phone-tasks.tsx';
 
-/** What the phone home shows of tasks. */
+/** Task modules of the phone home page. */
 export const phoneModules: readonly HomeModule[] = [dueTasks];

@@ -1,5 +1,5 @@
-import type { HomeModule } from '../../parts/modules/module.tsx';
+import type { HomeModule } from '../home/shared/module.tsx';
 import { special } from './modules/special.tsx';
 
-/** What the desktop home shows of topics. */
+/** Topic modules of the desktop home page. */
 export const modules: readonly HomeModule[] = [special];

@@ -1,5 +1,5 @@
-import type { HomeModule } from '../../parts/modules/module.tsx';
-import { topics } from './modules/phone-topics.tsx';
+import type { HomeModule } from '../home/shared/module.tsx';
+import { topicsModule } from './modules/phone-topics.tsx';
 
-/** What the phone home shows of topics. */
-export const phoneModules: readonly HomeModule[] = [topics];
+/** Topic modules of the phone home page. */
+export const phoneModules: readonly HomeModule[] = [topicsModule];

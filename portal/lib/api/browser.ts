@@ -9,14 +9,14 @@ import { type ApiClient, createClient } from './client.ts';
 import { anonymousApi, origin, send } from './send.ts';
 import { noteWritten } from './written.ts';
 
-/** Whom a guest token stands for. */
+/** What `personOf` returns for a guest token. */
 const guest = 'guest';
 
 let openingGuest: Promise<string> | undefined;
 
 /**
- * Obtains a guest token; calls that start together, in whatever tab, share one request (specification, section 4).
- * `refused` is the token that the API does not take any more.
+ * Obtains a guest token. Calls that start at the same time, in any tab, share one request (specification, section 4).
+ * `refused` is a token that the API no longer accepts.
  */
 function openGuestSession(refused?: string): Promise<string> {
   openingGuest ??= withTabLock('ym-guest', () => guestToken(refused)).finally(() => {
@@ -30,18 +30,20 @@ async function guestToken(refused: string | undefined): Promise<string> {
     const { token } = readSession();
     return token === refused ? undefined : token;
   };
-  // Another tab may have been first.
+  // Another tab may already have obtained one.
   const known = present();
   if (known) return known;
   const { token } = await anonymousApi.call(guestLogin, {});
-  // Somebody may have signed in meanwhile, in whatever tab.
+  // The visitor may have signed in meanwhile, in any tab.
   const newer = present();
   if (newer) return newer;
   saveGuestToken(token);
-  return token;
+  // A browser may set a cookie after the assignment returns. Reading it forces the write, so that the next tab to get
+  // the lock finds it.
+  return readSession().token ?? token;
 }
 
-async function token({ access, path }: Endpoint): Promise<string | undefined> {
+async function tokenFor({ access, path }: Endpoint): Promise<string | undefined> {
   const session = readSession();
   if (!session.token) return access === 'guest' ? openGuestSession() : undefined;
   if (session.isTourist) return session.token;
@@ -54,13 +56,13 @@ async function onExpired({ access }: Endpoint, refused: string | undefined): Pro
   const session = readSession();
   const person = personOf(refused);
   if (person !== undefined && person !== guest) {
-    // Another tab has renewed the token, or the same person has signed in there.
+    // Another tab has renewed the token, or the same person has signed in again there.
     if (session.token !== refused && personOf(session.token) === person) return true;
     reportExpired(person);
     return false;
   }
   if (access === 'member') {
-    // The cookie is a guest's by now, as another tab has signed out or was first to hear of the end.
+    // The cookie holds a guest token: another tab has signed out, or has already found that the session ended.
     const member = pagePerson();
     if (member !== undefined && personOf(session.token) === member) return true;
     if (member !== undefined) reportExpired(member);
@@ -70,9 +72,11 @@ async function onExpired({ access }: Endpoint, refused: string | undefined): Pro
   return true;
 }
 
-const client = createClient({ fetch: send, origin, token, onExpired });
+const client = createClient({ fetch: send, origin, token: tokenFor, onExpired });
 
-/** The browser's client of the API. What it writes is told to those who keep what was read; a visit's count changes no page. */
+/**
+ * The browser's API client. Emits `noteWritten` after each write, except for counting a visit, which changes no page.
+ */
 export const api: ApiClient = {
   async call(endpoint, input, options) {
     const data = await client.call(endpoint, input, options);

@@ -11,20 +11,20 @@ export interface ClientOptions {
   fetch(request: Request): Promise<Response>;
   /** The site's own origin, base of every path. */
   origin: string;
-  /** The token for a call, if there is one or one is needed. */
+  /** Returns the token for a call; undefined when the call needs none. */
   token?(endpoint: Endpoint): Promise<string | undefined> | string | undefined;
-  /** Asked when the API does not take the token that was sent; true when the call is worth one more try. */
+  /** Called when the API rejects the token that was sent; resolves to true when the call should be tried once more. */
   onExpired?(endpoint: Endpoint, refused: string | undefined): Promise<boolean>;
-  /** How often a failed call is tried again; a call that spends a one-shot code never is. */
+  /** How often a failed call is retried. A call that uses a one-time code is never retried. */
   retries?: number;
   /** Waits `ms` milliseconds; tests pass their own. */
   wait?(ms: number): Promise<void>;
 }
 
 export interface CallOptions {
-  /** Ends the call, for instance when its page is left. */
+  /** Cancels the call, for example when its page is left. */
   signal?: AbortSignal;
-  /** Of a write that is sent again later: by the same key the server applies it once. */
+  /** Idempotency key of a write that may be sent again later: the server applies writes with the same key once. */
   key?: string;
 }
 
@@ -33,7 +33,7 @@ export interface ApiClient {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<DataOf<E>>;
 }
 
-/** The one client of the API, for the browser and for loaders (specification, section 7). */
+/** Creates the API client, for the browser and for loaders (specification, section 7). */
 export function createClient(options: ClientOptions): ApiClient {
   const { retries = 3, wait = delay } = options;
 
@@ -64,7 +64,7 @@ export function createClient(options: ClientOptions): ApiClient {
       });
       if ('envelope' in outcome && outcome.envelope?.success && outcome.response.ok) return outcome.envelope.data;
 
-      const error = failureOf(endpoint, outcome);
+      const error = apiErrorOf(endpoint, outcome);
       if (error.code === codes.expired && mayRenew && options.onExpired) {
         mayRenew = false;
         if ('response' in outcome && (await options.onExpired(endpoint, outcome.token))) continue;
@@ -92,7 +92,7 @@ function prepare(
 ): PreparedRequest {
   const url = new URL(endpoint.path, origin);
   const headers: Record<string, string> = { Accept: 'application/json' };
-  // One key for all tries of a call, so that the server applies a write once.
+  // All tries of a call have the same key, so that the server applies a write once.
   if (endpoint.writes) headers['Idempotency-Key'] = key;
   if (endpoint.method === 'POST') {
     headers['Content-Type'] = 'application/json';
@@ -108,7 +108,7 @@ type Outcome =
   | { token: string | undefined; response: Response; envelope: Envelope<unknown> | undefined }
   | { cause: unknown };
 
-function failureOf(endpoint: Endpoint, outcome: Outcome): ApiError {
+function apiErrorOf(endpoint: Endpoint, outcome: Outcome): ApiError {
   const name = `${endpoint.method} ${endpoint.path}`;
   if ('cause' in outcome) {
     const late = outcome.cause instanceof DOMException && outcome.cause.name === 'TimeoutError';

@@ -1,15 +1,15 @@
 import { codes } from '@yimen/contract/envelope';
 
-/** A call that did not succeed: refused by the API, answered by an HTTP error, or never answered. */
+/** A call that failed: rejected by the API, answered with an HTTP error, or not answered. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** Envelope code; 0 when there was no envelope. */
   readonly code: number;
   /** A sentence for the visitor, in Chinese. */
   readonly msg: string;
-  /** HTTP status; 0 when nothing was answered. */
+  /** HTTP status; 0 when there was no answer. */
   readonly status: number;
-  /** The server's id of the request, to be told to support; empty when nothing was answered. */
+  /** The server's id of the request, to tell support; empty when there was no answer. */
   readonly requestId: string;
 
   constructor(endpoint: string, { code = 0, msg = '', status = 0, requestId = '' }, options?: ErrorOptions) {
@@ -21,17 +21,19 @@ export class ApiError extends Error {
   }
 }
 
-/** True when the session has ended, which one dialog says for all calls (specification, section 8). */
+/** True when the session has ended. One dialog reports this for all calls (specification, section 8). */
 export function isExpired(error: unknown): boolean {
   return error instanceof ApiError && error.code === codes.expired;
 }
 
-/** True when other systems had not answered yet: who calls again, from the browser, waits for them. */
+/** True when other systems had not answered yet. A second call, from the browser, waits for them. */
 export function isNotYet(error: unknown): boolean {
   return error instanceof ApiError && error.code === codes.notYet;
 }
 
-/** What stands in for a call that fails; one that only takes longer is passed on, so that its whole is made again. */
+/**
+ * Makes a `catch` handler that returns `fallback`. Throws a `notYet` error again, so that the browser repeats the call.
+ */
 export function unlessNotYet<Fallback>(fallback: Fallback): (error: unknown) => Fallback {
   return (error) => {
     if (isNotYet(error)) throw error;
@@ -39,13 +41,13 @@ export function unlessNotYet<Fallback>(fallback: Fallback): (error: unknown) => 
   };
 }
 
-/** Null for a call that failed, which the server's log tells of; any other error is a mistake, and thrown. */
+/** Returns null for a failed call, which the server has logged. Throws any other error: it is a bug. */
 export function nullIfCallFailed(error: unknown): null {
   if (error instanceof ApiError) return null;
   throw error;
 }
 
-/** The sentence to show for anything thrown by a call. */
+/** The message to show for an error thrown by a call. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError && error.msg ? error.msg : '服务出了点问题，请稍后再试';
 }

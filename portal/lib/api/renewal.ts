@@ -10,20 +10,23 @@ import { readStored, store } from '../storage.ts';
 import { isExpired } from './errors.ts';
 import { anonymousApi, sessionApi } from './send.ts';
 
-/** Calls that open or end a session, or only ask how it stands: no renewal before them (specification, section 7). */
+/** Calls that open or end a session, or only read its state: no renewal before them (specification, section 7). */
 const excludedPaths = /^\/pedestal\/auth\/(?!userInfo|sessions|identities)|\/addFontVisit$/;
-/** How long to leave it after a renewal that failed, in ms. */
+/** Delay before the next try after a failed renewal, in ms. */
 const againAfter = 60_000;
-/** A request this soon after somebody did something may be theirs, in ms; one of the page's own renews nothing. */
+/**
+ * A request renews the token only if the visitor did something at most this many ms ago: requests that the page makes
+ * on its own do not.
+ */
 const somebodyThere = 60_000;
-/** A renewal makes other calls wait; longer than this, in ms, they go on with the token they have. */
-const timeoutMs = 10_000;
+/** Other calls wait for a renewal at most this long, in ms; then they are sent with the old token. */
+const renewalTimeoutMs = 10_000;
 
-/** Session storage key of the host's limits, so that a tab asks once. */
+/** Session storage key of the host's limits, so that each tab requests them once. */
 const limitsKey = 'ym-idle-limits';
 let limits: Promise<IdleLimits> | undefined;
 
-/** How long this host lets a session rest; when it does not answer, the page ends none by itself. */
+/** This host's idle limits. When the request fails, `online` is infinite, so that the page ends no session. */
 export function hostLimits(): Promise<IdleLimits> {
   limits ??= readLimits();
   return limits;
@@ -43,8 +46,8 @@ async function readLimits(): Promise<IdleLimits> {
 }
 
 /**
- * Before each request of a member: tells of too long a rest, and renews the token when that is due and somebody is
- * there (specification, section 7). Never keeps a request from being sent.
+ * Runs before each request of a member: marks a stale session, or renews the token when it is due and the visitor is
+ * active (specification, section 7). Never prevents the request.
  */
 export async function beforeRequest(path: string): Promise<void> {
   if (excludedPaths.test(path)) return;
@@ -55,8 +58,8 @@ export async function beforeRequest(path: string): Promise<void> {
 }
 
 /**
- * Ends a session that rests for longer than the host lets it, and says so. On the server too, where what the page asked
- * by itself has kept it.
+ * Ends a session that was idle for longer than the host allows, and reports it. Also signs out on the server, where the
+ * page's own requests may have kept the session alive.
  */
 export async function endRested(): Promise<void> {
   const { token, isTourist } = readSession();
@@ -70,29 +73,29 @@ let failedAt = Number.NEGATIVE_INFINITY;
 function renewalIsDue(known: IdleLimits, now = Date.now()): boolean {
   const age = now - tokenSavedAt();
   const rested = now - failedAt;
-  // A negative age or rest is a clock that was put back.
+  // A negative value means that the clock was set back.
   return (age < 0 || age >= renewalAge(known)) && (rested < 0 || rested >= againAfter);
 }
 
 let renewing: Promise<void> | undefined;
 
-/** One renewal for all calls and all tabs that find it due. */
+/** Renews once for all calls and tabs that find the renewal due. */
 function renewOnce(known: IdleLimits): Promise<void> {
   renewing ??= withTabLock('ym-renewal', async () => {
-    if (renewalIsDue(known)) await renew();
+    if (renewalIsDue(known)) await renewSession();
   }).finally(() => {
     renewing = undefined;
   });
   return renewing;
 }
 
-/** Renews the token now; false when the session is over, which is then told. What else fails is tried again later. */
-export async function renew(): Promise<boolean> {
+/** Renews the token now. False when the session is over, which is reported; other failures are retried later. */
+export async function renewSession(): Promise<boolean> {
   const former = readSession();
   if (!former.token || former.isTourist) return false;
   try {
-    const { token } = await sessionApi.call(renewToken, {}, { signal: AbortSignal.timeout(timeoutMs) });
-    // Someone may have signed out, or somebody else in, while the answer was on its way.
+    const { token } = await sessionApi.call(renewToken, {}, { signal: AbortSignal.timeout(renewalTimeoutMs) });
+    // Meanwhile the person may have signed out, or another one may have signed in.
     if (personOf(readSession().token) === personOf(former.token)) saveMemberToken(token);
     return true;
   } catch (error) {

@@ -4,16 +4,16 @@ import useSWR, { type SWRResponse } from 'swr';
 import type { ApiError } from './errors.ts';
 
 export interface UseApiOptions<Data> {
-  /** What the loader already brought: shown at once and not fetched again on mount. */
+  /** What the loader returned: shown at once and not fetched again on mount. */
   fallback?: Data;
 }
 
-/** Milliseconds between two refreshes by coming back to the tab. */
+/** Minimum time between two refreshes on focus, in ms. */
 const focusThrottle = 60_000;
 
 /**
- * An endpoint's data by SWR, starting from the server's. Pass `undefined` as input to wait.
- * A newer `fallback` (the loader ran again) replaces what was shown.
+ * Fetches an endpoint's data with SWR, starting from the server's. Pass `undefined` as input to wait. A newer
+ * `fallback` (the loader ran again) replaces the shown data.
  */
 export function useApi<E extends Endpoint>(
   endpoint: E,
@@ -29,10 +29,10 @@ export function useApi<E extends Endpoint>(
     {
       fallbackData: fallback,
       revalidateOnMount: fallback === undefined,
-      // A kept phone page that is shown again mounts once more.
+      // A kept-alive phone page mounts again each time it is shown.
       revalidateIfStale: false,
       focusThrottleInterval: focusThrottle,
-      // The client retries by itself what is worth retrying.
+      // The client already retries what is worth retrying.
       shouldRetryOnError: false,
     },
   );

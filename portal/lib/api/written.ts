@@ -1,4 +1,4 @@
 import { createEmitter } from '../store.ts';
 
-/** Calls a listener whenever something has been written through the API; returns how to end that. */
+/** Calls a listener after each write through the API; returns how to unsubscribe. */
 export const { subscribe: onWritten, emit: noteWritten } = createEmitter();

@@ -1,68 +1,92 @@
 import { createEmitter } from '../store.ts';
 
-/** A value that no native field holds, such as a date of several parts. */
-interface Registered {
-  /** Its text when it differs from what it began with. */
+/** What the visitor has typed into the forms of a page, as JSON by draft name. */
+export type Drafts = Readonly<Record<string, string>>;
+
+/**
+ * `shared`: a form that both sites have. `search`: short text that is quickly typed again, so losing it needs no
+ * confirmation.
+ */
+export type DraftKind = 'form' | 'shared' | 'search';
+
+interface RegisteredDraft {
+  kind: DraftKind;
+  /** Its value as JSON; undefined when it equals its initial value. */
   read(): string | undefined;
-  write(value: string): void;
-  /** Back to what it began with. */
+  write(json: string): void;
+  /** Resets it to its initial value. */
   reset(): void;
 }
 
-const registered = new Map<string, Registered>();
+const registered = new Map<string, RegisteredDraft>();
 const joined = createEmitter();
 
-/** What marks these keys among those of native fields. */
-export const registeredPrefix = 'draft\n';
-
-/** Makes a value part of the page's draft; returns how to take it out. */
-export function register(name: string, value: Registered): () => void {
-  registered.set(name, value);
+/** Registers a form as one of the page's drafts; returns how to unregister it. */
+export function registerDraft(name: string, draft: RegisteredDraft): () => void {
+  registered.set(name, draft);
   joined.emit();
   return () => {
-    if (registered.get(name) === value) registered.delete(name);
+    if (registered.get(name) === draft) registered.delete(name);
   };
 }
 
-/** Calls back when a value joins, which may be one to put back. */
-export const onRegistered = joined.subscribe;
-
-/** Takes every value back to what it began with. */
-export function resetRegistered(): void {
-  for (const { reset } of registered.values()) reset();
+/** The page's drafts that differ from their initial values. */
+export function currentDrafts(): Drafts {
+  return Object.fromEntries(
+    [...registered].flatMap(([name, { read }]) => {
+      const json = read();
+      return json === undefined ? [] : [[name, json]];
+    }),
+  );
 }
 
-/** The values that differ from what they began with, by key. */
-export function registeredValues(): [string, string][] {
-  return [...registered].flatMap(([name, { read }]) => {
-    const value = read();
-    return value === undefined ? [] : [[registeredPrefix + name, value]];
-  });
+/** Whether a form of one of these kinds has unsaved text. */
+export function hasDraft(...kinds: readonly DraftKind[]): boolean {
+  return [...registered.values()].some(({ kind, read }) => kinds.includes(kind) && read() !== undefined);
+}
+
+interface Restoring {
+  /** Called each time forms have been restored. */
+  onRestored?: () => void;
+  /** Called when all forms have been restored. */
+  onDone?: () => void;
 }
 
 /**
- * Takes the values along to the page at `path`, where the same form may register later: it is fetched, or drawn, after
- * the page.
+ * Restores drafts into the forms of the page at `path` until the page is left, also into forms that register later,
+ * such as one in a dialog that is opened again. Does not overwrite text that the visitor has typed meanwhile. Returns
+ * how to stop, and how to reset all restored forms.
  */
-export function carryRegistered(path: string): void {
-  const waiting = new Map(registeredValues());
-  if (waiting.size === 0) return;
+export function restoreDrafts(drafts: Drafts, path: string, { onRestored, onDone }: Restoring = {}) {
+  const waiting = new Map(Object.entries(drafts));
+  const restored = new Set<RegisteredDraft>();
   let arrived = false;
-  const write = () => {
+  const look = (replaces: boolean) => {
     const isThere = location.pathname === path;
     if (arrived && !isThere) return stop();
-    arrived ||= isThere;
-    if (!arrived) return;
-    for (const [key, value] of waiting) if (writeRegistered(key, value)) waiting.delete(key);
-    if (waiting.size === 0) stop();
+    arrived = isThere;
+    const before = restored.size;
+    for (const [name, json] of isThere ? waiting : []) {
+      const draft = registered.get(name);
+      if (!draft) continue;
+      waiting.delete(name);
+      if (draft.read() === json || !(replaces || draft.read() === undefined)) continue;
+      draft.write(json);
+      restored.add(draft);
+    }
+    if (restored.size > before) onRestored?.();
+    if (waiting.size > 0) return;
+    stop();
+    onDone?.();
   };
-  // Written after it has registered: its form is still being set up.
-  const stop = onRegistered(() => queueMicrotask(write));
-}
-
-/** Puts a value back; false when nothing of that key is on the page. */
-export function writeRegistered(key: string, value: string): boolean {
-  const target = registered.get(key.slice(registeredPrefix.length));
-  target?.write(value);
-  return target !== undefined;
+  // In a microtask, because the form is still being set up when it registers.
+  const stop = joined.subscribe(() => queueMicrotask(() => look(true)));
+  look(false);
+  return {
+    stop,
+    undo() {
+      stop();
+      for (const { reset } of restored) reset();
+    },
+  };
 }

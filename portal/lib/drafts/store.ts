@@ -1,62 +1,63 @@
 import { readStored, store } from '../storage.ts';
-
-/** What someone had typed into a page, by the keys of its fields; ticks are true or false. */
-export type TypedFields = Record<string, string | boolean>;
+import type { Drafts } from './registry.ts';
 
 export interface Draft {
-  /** Whose words these are: nobody else gets them. */
+  /** Whose draft it is: it is never shown to anyone else. */
   person: string;
-  /** Path and query of the page they were typed into. */
+  /** Path and query of the page. */
   path: string;
-  /** In ms since 1970. */
+  /** When it was saved, in ms since 1970. */
   at: number;
-  fields: TypedFields;
+  fields: Drafts;
   /**
-   * `leaving`: the page was left or hidden, and whether the session was over is not known yet. `ended`: it was, or the
-   * page asked to be loaded anew, so they are to be put back.
+   * `leaving`: the page was left or hidden, and it is not known yet whether the session was over. `ended`: the session
+   * was over, or the page reloaded itself, so the draft is to be restored.
    */
   state: 'leaving' | 'ended';
 }
 
-/** Session storage key: another tab, or the next day, is another matter. */
-const key = 'ym-draft';
+/** Kept in session storage, because another tab, or the next day, must not restore it. */
+const draftKey = 'ym-draft';
 /** How long a draft is kept, in ms. */
-const lifetime = 3_600_000;
+const draftLifetime = 3_600_000;
 
-/** The draft that is kept; one that is too old, or damaged, is forgotten. */
+/** The stored draft; removes one that is too old or damaged. */
 export function readDraft(now = Date.now()): Draft | undefined {
-  const text = readStored('session', key);
+  const text = readStored('session', draftKey);
   if (text === null) return undefined;
-  const draft = parse(text);
+  const draft = parseDraft(text);
   const age = now - (draft?.at ?? 0);
-  if (draft && age >= 0 && age < lifetime) return draft;
+  if (draft && age >= 0 && age < draftLifetime) return draft;
   dropDraft();
   return undefined;
 }
 
-export function keepDraft(draft: Draft): void {
-  store('session', key, JSON.stringify(draft));
+export function saveDraft(draft: Draft): void {
+  store('session', draftKey, JSON.stringify(draft));
 }
 
 export function dropDraft(): void {
-  store('session', key, undefined);
+  store('session', draftKey, undefined);
 }
 
-/** To be called before the storages are emptied: returns what puts this person's draft back afterwards. */
+/** Call before the storages are cleared: returns a function that saves this person's draft again afterwards. */
 export function carryDraft(person: string | undefined): () => void {
   const draft = person === undefined ? undefined : readDraft();
   return () => {
-    if (draft && draft.person === person) keepDraft({ ...draft, state: 'ended' });
+    if (draft && draft.person === person) saveDraft({ ...draft, state: 'ended' });
   };
 }
 
-/** A page of nobody was opened after a member's page was left: the session was over, so the draft is to be put back. */
+/**
+ * Call when a guest's page is opened after a member's page was left: the session was over, so the draft is to be
+ * restored.
+ */
 export function settleDraft(): void {
   const draft = readDraft();
-  if (draft?.state === 'leaving') keepDraft({ ...draft, state: 'ended' });
+  if (draft?.state === 'leaving') saveDraft({ ...draft, state: 'ended' });
 }
 
-function parse(text: string): Draft | undefined {
+function parseDraft(text: string): Draft | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && 'fields' in value ? (value as Draft) : undefined;

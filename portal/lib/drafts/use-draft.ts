@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { register } from './registry.ts';
+import { type DraftKind, registerDraft } from './registry.ts';
 
 /**
- * State that is there again when the session ends while someone fills it in, or the page is loaded anew, for what no
- * native field holds; native fields are kept by themselves unless `data-no-draft` stands around them. `name` is unique
- * on its page; the value is JSON.
+ * Form state that is restored when the session ends while the form is being filled in, or when the page reloads itself.
+ * `name` is unique on its page; the value is JSON. Never use it for a password or a code.
  */
-export function useDraft<Value>(name: string, initial: () => Value): [Value, (value: Value) => void] {
+export function useDraft<Value>(
+  name: string,
+  initial: () => Value,
+  kind: DraftKind = 'form',
+): [Value, (value: Value) => void] {
   const [value, setValue] = useState(initial);
   const latest = useRef(value);
   const first = useRef(value);
@@ -14,15 +17,16 @@ export function useDraft<Value>(name: string, initial: () => Value): [Value, (va
 
   useEffect(
     () =>
-      register(name, {
+      registerDraft(name, {
+        kind,
         read() {
-          const text = JSON.stringify(latest.current);
-          return text === JSON.stringify(first.current) ? undefined : text;
+          const json = JSON.stringify(latest.current);
+          return json === JSON.stringify(first.current) ? undefined : json;
         },
-        write: (text) => setValue(JSON.parse(text) as Value),
+        write: (json) => setValue(JSON.parse(json) as Value),
         reset: () => setValue(first.current),
       }),
-    [name],
+    [name, kind],
   );
   return [value, setValue];
 }

@@ -1,18 +1,19 @@
-/** What tabs of one browser tell each other about the session; times in ms since 1970. */
+/** Messages about the session between the tabs of one browser; times in ms since 1970. */
 export type SessionNews =
   | { kind: 'signed-in'; person: string | undefined }
   | { kind: 'signed-out' }
-  /** Somebody did something at this time, so the other tabs are not idle either. */
+  /** The visitor did something at this time, so the other tabs are not idle either. */
   | { kind: 'operated'; at: number }
   /** The API has told one tab that the session has ended. */
   | { kind: 'expired'; person: string | undefined }
-  /** This tab shows the one dialog of all tabs. */
+  /** This tab shows the dialog for all tabs. */
   | { kind: 'dialog'; at: number; tab: string };
 
 let channel: BroadcastChannel | null | undefined;
 
-// One channel for a tab: a second one would hear what the first says. A browser that refuses cookies may refuse it.
-function shared(): BroadcastChannel | null {
+// One channel per tab: a second one would receive the messages of the first. A browser that refuses cookies may refuse
+// the channel.
+function sharedChannel(): BroadcastChannel | null {
   try {
     channel ??= new BroadcastChannel('ym-session');
   } catch {
@@ -22,13 +23,13 @@ function shared(): BroadcastChannel | null {
 }
 
 export function broadcast(news: SessionNews): void {
-  shared()?.postMessage(news);
+  sharedChannel()?.postMessage(news);
 }
 
-/** Calls back with what another tab tells; returns how to stop. */
+/** Calls the listener with each message from another tab; returns how to unsubscribe. */
 export function onOtherTabs(listener: (news: SessionNews) => void): () => void {
-  const hear = (event: MessageEvent<SessionNews>) => listener(event.data);
-  const heard = shared();
-  heard?.addEventListener('message', hear);
-  return () => heard?.removeEventListener('message', hear);
+  const onMessage = (event: MessageEvent<SessionNews>) => listener(event.data);
+  const shared = sharedChannel();
+  shared?.addEventListener('message', onMessage);
+  return () => shared?.removeEventListener('message', onMessage);
 }

@@ -1,54 +1,54 @@
 import { createStore, useStore } from '../store.ts';
 import { broadcast } from './broadcast.ts';
 
-/** What the visitor is to be told: to refresh after a long rest, or that the session is over. */
+/** What to tell the visitor: to refresh after a long idle time, or that the session is over. */
 export type SessionWarning = 'stale' | 'expired';
 
 const warning = createStore<SessionWarning | undefined>(undefined);
-let hearsay = false;
+let isReportedElsewhere = false;
 
-/** Notes that the session has ended. Only the first of many failing calls has an effect (specification, section 4). */
+/** Marks the session as ended. Only the first of many failing calls has an effect (specification, section 4). */
 export function markExpired(): void {
-  warn('expired');
+  showWarning('expired');
 }
 
-/** As `markExpired`, for the tab that the API has told: the others hear of it from here. */
+/** As `markExpired`, in the tab that got the API's answer: also tells the other tabs. */
 export function reportExpired(person: string | undefined): void {
-  if (warn('expired')) broadcast({ kind: 'expired', person });
+  if (showWarning('expired')) broadcast({ kind: 'expired', person });
 }
 
-/** As `markExpired`, for a tab that another one has told, which is the one to say it. */
-export function hearExpired(): void {
-  if (warn('expired')) hearsay = true;
+/** As `markExpired`, in a tab that was told by another one. */
+export function noteExpiredElsewhere(): void {
+  if (showWarning('expired')) isReportedElsewhere = true;
 }
 
-/** Whether another tab was first to know what is to be told. */
-export function isHearsay(): boolean {
-  return hearsay;
+/** Whether another tab reported the warning first. */
+export function isFromOtherTab(): boolean {
+  return isReportedElsewhere;
 }
 
-/** Notes that the page has rested for long; an ended session is worse news. */
+/** Marks the page as idle for long, unless the session has already ended. */
 export function markStale(): void {
-  if (warning.get() === undefined) warn('stale');
+  if (warning.get() === undefined) showWarning('stale');
 }
 
-/** Takes the warning back: the session goes on. */
+/** Removes the warning: the session continues. */
 export function clearWarning(): void {
-  warn(undefined);
+  showWarning(undefined);
 }
 
 export function currentWarning(): SessionWarning | undefined {
   return warning.get();
 }
 
-function warn(next: SessionWarning | undefined): boolean {
+function showWarning(next: SessionWarning | undefined): boolean {
   if (warning.get() === next) return false;
-  hearsay = false;
+  isReportedElsewhere = false;
   warning.set(next);
   return true;
 }
 
-/** The warning that stands, for components. */
+/** The current warning. */
 export function useSessionWarning(): SessionWarning | undefined {
   return useStore(warning);
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { passesLoopGuard } from '../../features/sign-in/redirect-loop-guard.ts';
-import { carryDraft, keepDraft, readDraft, settleDraft } from '../drafts/store.ts';
+import { carryDraft, readDraft, saveDraft, settleDraft } from '../drafts/store.ts';
 import { clearStorages, store } from '../storage.ts';
 import { idleLimits, idlePhase, renewalAge } from './idle.ts';
-import { hearOperation, noteOperation, operateTime } from './operate-time.ts';
+import { noteOperation, noteOperationElsewhere, operateTime } from './operate-time.ts';
 import { personOf } from './person.ts';
 import { withTabLock } from './tab-lock.ts';
 
@@ -57,9 +57,9 @@ test('an operation is kept under the specification’s name and told to other ta
   noteOperation(1_001_000);
   expect(sessionStorage.getItem('operateTime')).toBe('1001000');
   expect(told).toEqual([{ kind: 'operated', at: 1_000_000 }]);
-  hearOperation(1_500_000, 2_000_000);
+  noteOperationElsewhere(1_500_000, 2_000_000);
   expect(operateTime(2_000_000)).toBe(1_500_000);
-  hearOperation(9_000_000, 2_000_000);
+  noteOperationElsewhere(9_000_000, 2_000_000);
   expect(operateTime(2_000_000), 'a time to come is none').toBe(1_500_000);
   expect(operateTime(1_400_000), 'nor is the last one, once the clock was put back').toBe(1_400_000);
 });
@@ -74,7 +74,7 @@ test('the third departure within a minute is refused, and none is allowed that c
 const draft = { person: 'a', path: '/home', at: 1000, fields: { '\nnote\n': '文字' }, state: 'leaving' } as const;
 
 test('typed words last an hour', () => {
-  keepDraft(draft);
+  saveDraft(draft);
   expect(readDraft(1000 + 60 * minute - 1)?.fields).toEqual(draft.fields);
   expect(readDraft(1000 + 60 * minute)).toBeUndefined();
   expect(sessionStorage.length).toBe(0);
@@ -83,7 +83,7 @@ test('typed words last an hour', () => {
 test('typed words outlast the emptying of storages for the same person only', () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(2000);
   const emptyFor = (person: string | undefined) => {
-    keepDraft(draft);
+    saveDraft(draft);
     const putBack = carryDraft(person);
     clearStorages();
     putBack();
@@ -97,7 +97,7 @@ test('typed words outlast the emptying of storages for the same person only', ()
 
 test('words of a page that was left count once nobody is signed in, and damaged ones never', () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(2000);
-  keepDraft(draft);
+  saveDraft(draft);
   settleDraft();
   expect(readDraft()?.state).toBe('ended');
   store('session', 'ym-draft', '{');

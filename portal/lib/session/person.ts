@@ -1,18 +1,18 @@
 let shown: string | undefined;
 
-/** Notes whose page stands in this document; nobody's is a guest's. */
+/** Records for whom the page in this document was rendered; undefined for a guest. */
 export function notePagePerson(person: string | undefined): void {
   shown = person;
 }
 
-/** Whose page stands in this document, whatever the cookie says by now. */
+/** For whom the page in this document was rendered, even if the cookie has changed since. */
 export function pagePerson(): string | undefined {
   return shown;
 }
 
 /**
- * The person a token stands for; undefined when it is none. Only told apart by it, never trusted: the server
- * alone proves tokens.
+ * The person that a token names; undefined when it names none. Only for telling tokens apart, never trusted: only the
+ * server verifies tokens.
  */
 export function personOf(token: string | undefined): string | undefined {
   const payload = token?.split('.')[1];

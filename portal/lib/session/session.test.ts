@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { safeRedirect } from '../../shell/routes/safe-redirect.ts';
 import { signInHref } from '../../shell/routes/sign-in-link.ts';
 import { cookieText, parseCookies } from './cookies.ts';
@@ -18,8 +18,18 @@ test('the tourist cookie tells a guest token from a member token', () => {
 });
 
 test('a broken escape in a cookie is left as it is', () => {
-  expect(parseCookies('a=%E4%; b=%E4%B8%AD').get('a')).toBe('%E4%');
-  expect(parseCookies('a=%E4%; b=%E4%B8%AD').get('b')).toBe('中');
+  expect(parseCookies('token=%E4%; text=%E4%B8%AD').get('token')).toBe('%E4%');
+  expect(parseCookies('token=%E4%; text=%E4%B8%AD').get('text')).toBe('中');
+});
+
+test('thousands of broken escapes cost no exception each', () => {
+  const decode = vi.spyOn(globalThis, 'decodeURIComponent');
+  const header = `${Array.from({ length: 3000 }, (_, index) => `a${index}=%`).join('; ')}; ${'token=%;'.repeat(1000)}`;
+  const cookies = parseCookies(header);
+  const calls = decode.mock.calls.length;
+  decode.mockRestore();
+  expect([cookies.size, cookies.get('token')]).toEqual([3001, '%']);
+  expect(calls).toBe(1);
 });
 
 test('the token cookie lives 30 days on path /', () => {

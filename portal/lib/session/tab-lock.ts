@@ -1,12 +1,12 @@
 import { readStored, store } from '../storage.ts';
 
-/** How long a tab may hold the latch of plain http, in ms: one that was closed holds it no longer. */
+/** How long a lock in local storage is valid, in ms, in case the tab that holds it was closed. */
 const heldFor = 10_000;
-const pause = 40;
+const lockPollMs = 40;
 
 /**
- * Runs a task while no other tab of this browser runs one of the same name. By the Web Locks API, which plain
- * http addresses lack; there by a latch in local storage, which is as good unless two tabs write in the same moment.
+ * Runs a task while no other tab of this browser runs one of the same name. Uses the Web Locks API; where that is
+ * missing, on plain http addresses, a lock in local storage, which fails only if two tabs write at the same moment.
  */
 export async function withTabLock<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
   if (!navigator.locks) return latched(name, task);
@@ -26,12 +26,12 @@ async function latched<Result>(name: string, task: () => Promise<Result>): Promi
     const left = Number(until) - Date.now();
     if (!holder || !(left > 0 && left <= heldFor)) {
       store('local', name, `${me} ${Date.now() + heldFor}`);
-      await rest();
-      // Without storage there is no latch, and nobody to wait for.
+      await restBetweenTries();
+      // Without storage there is no lock to wait for.
       const written = readStored('local', name);
       if (written === null || written.startsWith(`${me} `)) break;
     }
-    await rest();
+    await restBetweenTries();
   }
   try {
     return await task();
@@ -40,6 +40,6 @@ async function latched<Result>(name: string, task: () => Promise<Result>): Promi
   }
 }
 
-function rest(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, pause));
+function restBetweenTries(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, lockPollMs));
 }

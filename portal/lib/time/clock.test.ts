@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { chineseDay } from './chinese-day.ts';
-import { daysBetween, minutesBetween, momentOf, monthDay, weekday, whenText } from './clock.ts';
+import { chineseDay, clockMoment, daysBetween, minutesBetween, monthDay, weekdayName, whenText } from './clock.ts';
 
 describe('clock', () => {
   it('reads the time in Shanghai, also across midnight', () => {
-    expect(momentOf(new Date('2026-11-20T02:05:00Z'))).toEqual({ day: '2026-11-20', time: '10:05' });
-    expect(momentOf(new Date('2026-11-20T16:30:00Z'))).toEqual({ day: '2026-11-21', time: '00:30' });
+    expect(clockMoment(new Date('2026-11-20T02:05:00Z'))).toEqual({ day: '2026-11-20', time: '10:05' });
+    expect(clockMoment(new Date('2026-11-20T16:30:00Z'))).toEqual({ day: '2026-11-21', time: '00:30' });
   });
 
   it('writes days as Chinese prose does', () => {
     expect(chineseDay('2026-01-02')).toBe('1 月 2 日');
-    expect(weekday('2026-11-20')).toBe('星期五');
-    expect(weekday('2026-11-22')).toBe('星期日');
+    expect(weekdayName('2026-11-20')).toBe('星期五');
+    expect(weekdayName('2026-11-22')).toBe('星期日');
     expect(monthDay('2026-11-20 09:30')).toBe('11-20');
   });
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { type Moment, momentOf } from './clock.ts';
+import { clockMoment, type Moment } from './clock.ts';
 
-/** The moment in Shanghai: the server's until the page is alive, then the clock's, minute by minute. */
+/** The current moment in Shanghai: the server's until hydration, then updated every minute. */
 export function useNow(first: Moment): Moment {
   const [now, setNow] = useState(first);
   useEffect(() => {
     const tick = () =>
       setNow((before) => {
-        const next = momentOf(new Date());
+        const next = clockMoment(new Date());
         return next.day === before.day && next.time === before.time ? before : next;
       });
     tick();

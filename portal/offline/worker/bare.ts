@@ -1,4 +1,4 @@
-const page = `<!doctype html>
+const bareHtml = `<!doctype html>
 <html lang="zh-CN">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -16,9 +16,9 @@ a { min-height: 44px; padding: 0 24px; display: inline-grid; place-items: center
 </main>
 </html>`;
 
-/** In place of a page where nothing has been kept, as after signing out without a network. It names nobody. */
+/** Served when nothing is cached, such as after signing out without a network. It has no personal data. */
 export function barePage(): Response {
-  return new Response(page, {
+  return new Response(bareHtml, {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',

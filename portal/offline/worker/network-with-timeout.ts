@@ -1,12 +1,12 @@
 import { inTime } from '../../lib/in-time.ts';
 
-/** Longest wait for the network where something kept can be shown instead, in ms. */
-const timeoutMs = 6000;
-/** What a proxy answers whose server is not there. */
-const unreachable = new Set([502, 503, 504]);
+/** Longest wait for the network when a cached answer can be used instead, in ms. */
+const networkTimeoutMs = 6000;
+/** A proxy's answers when its server is down. */
+const unreachableStatuses = new Set([502, 503, 504]);
 
-/** The server's answer; undefined when none comes in time. */
+/** The server's answer; undefined when none arrives in time. */
 export async function networkWithTimeout(network: Promise<Response>): Promise<Response | undefined> {
-  const response = await inTime(network, timeoutMs).catch(() => undefined);
-  return response && !unreachable.has(response.status) ? response : undefined;
+  const response = await inTime(network, networkTimeoutMs).catch(() => undefined);
+  return response && !unreachableStatuses.has(response.status) ? response : undefined;
 }

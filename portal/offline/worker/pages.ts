@@ -1,4 +1,5 @@
 import { personOf } from '../../lib/session/person.ts';
+import { dataRequestAddress } from '../../router-internals/page-data.ts';
 import { cachedAddresses, instead } from '../addresses.ts';
 import { pageCaches } from '../cached-pages.ts';
 import { isKeepable } from '../keepable.ts';
@@ -14,38 +15,38 @@ import {
   titleHeader,
 } from '../shared.ts';
 import { barePage } from './bare.ts';
-import { keepFiles } from './files.ts';
-import { filesIn, guidesIn } from './named.ts';
+import { cacheFiles, filesIn } from './files.ts';
 import { networkWithTimeout } from './network-with-timeout.ts';
 import { type FetchedEvent, worker } from './scope.ts';
 
-/** A page that was kept so lately is not fetched only to be kept, in ms. */
+/** A page cached less than this long ago is not fetched again for caching, in ms. */
 const freshFor = 10 * 60_000;
-/** A guide changes seldom, and who opens it asks the network first. */
+/** Longer for guides, which change seldom and are requested from the network when opened, in ms. */
 const guideFreshFor = 12 * 3_600_000;
-const maxPages = 60;
-/** A collection may be long: so many of its guides are fetched, the first ones. */
-const maxGuides = 12;
+/** Maximum number of cache entries; a page has two: its document and its data. */
+const maxEntries = 120;
 
-/** Pages that are just being fetched to be kept: each page that is opened asks for the same ones. */
+/** Pages that are being fetched for caching: each opened page asks for the same ones. */
 const underway = new Set<string>();
 
-/** Counts how often everything was forgotten: what was fetched before must not be kept after. */
+/** How often all pages were deleted: a page fetched before that must not be cached after it. */
 let forgotten = 0;
 
-/** A page: from the network; kept ones when that does not answer, or not in time, and its answer for the next time. */
+/**
+ * Answers a page request from the network, and caches the answer; from the cache when the network fails or is too slow.
+ */
 export async function answerPage(event: FetchedEvent): Promise<Response> {
   const { request } = event;
-  const address = addressOf(request.url);
+  const address = pageAddress(request.url);
   const began = forgotten;
   const network = fetch(request);
   event.waitUntil(
-    network.then((response) => keepPage(address, response.clone(), { began, read: true })).catch(() => undefined),
+    network.then((response) => cachePage(address, response.clone(), { began, read: true })).catch(() => undefined),
   );
   const response = await networkWithTimeout(network);
   if (response) return response;
-  const kept = await keptPage(address);
-  if (kept) return kept;
+  const cached = await cachedPage(address);
+  if (cached) return cached;
   try {
     return await network;
   } catch {
@@ -54,10 +55,10 @@ export async function answerPage(event: FetchedEvent): Promise<Response> {
 }
 
 /**
- * Fetches pages to be kept, one after the other, but for those that were kept lately. Ends where the network does, or
- * where everything is forgotten meanwhile.
+ * Fetches pages for caching, one after the other, except those cached recently. Stops when the network fails, or when
+ * all pages are deleted meanwhile.
  */
-export async function fetchPages({ opened, ahead, guidesOf }: Extract<Message, { kind: 'keep' }>): Promise<void> {
+export async function fetchPages({ opened, ahead, guides }: Extract<Message, { kind: 'keep' }>): Promise<void> {
   const began = forgotten;
   for (const address of opened) {
     if (!(await fetchPage(address, freshFor, { began, read: true }))) return;
@@ -65,79 +66,89 @@ export async function fetchPages({ opened, ahead, guidesOf }: Extract<Message, {
   for (const address of ahead) {
     if (!(await fetchPage(address, freshFor, { began }))) return;
   }
-  const links = guidesOf === undefined ? undefined : await find(guidesOf);
-  const guides = links ? guidesIn(await links.response.text()).slice(0, maxGuides) : [];
   for (const address of guides) {
     if (!(await fetchPage(address, guideFreshFor, { began }))) return;
   }
 }
 
 interface Cause {
-  /** How often everything had been forgotten when it began. */
+  /** The value of `forgotten` when it began. */
   began: number;
-  /** Whether somebody looks at the page. */
+  /** Whether a visitor has opened the page. */
   read?: boolean;
 }
 
-/** Fetches a page unless what is kept of it is fresh; false when there is no use in going on. */
+/** Fetches a page unless the cached one is fresh; false when the next ones would fail too. */
 async function fetchPage(address: string, fresh: number, cause: Cause): Promise<boolean> {
   if (forgotten !== cause.began) return false;
   const url = new URL(address, location.origin);
-  const kept = addressOf(url.href);
-  if (url.origin !== location.origin || !isKeepable(url.pathname) || underway.has(kept)) return true;
-  underway.add(kept);
+  const cachedAddress = pageAddress(url.href);
+  if (url.origin !== location.origin || !isKeepable(url.pathname) || underway.has(cachedAddress)) return true;
+  underway.add(cachedAddress);
   try {
-    if (await isFresh(kept, fresh)) {
-      if (cause.read) await noteRead(kept);
-      return true;
+    // The data first: a page in the list of cached pages can also be opened by a link, which needs them.
+    for (const part of [dataRequestAddress(cachedAddress), cachedAddress]) {
+      if (!(await isFresh(part, fresh))) await cachePage(part, await fetchLater(part), cause);
+      else if (cause.read) await noteRead(part);
     }
-    // What somebody is waiting for goes first.
-    await keepPage(kept, await fetch(url, { headers: { Accept: 'text/html' }, priority: 'low' }), cause);
     return true;
   } catch {
     return false;
   } finally {
-    underway.delete(kept);
+    underway.delete(cachedAddress);
   }
 }
 
-/** Deletes every kept page, also one that is on its way. */
-export async function forgetPages(): Promise<void> {
+/** With low priority, after the visitor's own requests. */
+function fetchLater(address: string): Promise<Response> {
+  return fetch(address, { headers: { Accept: 'text/html' }, priority: 'low' });
+}
+
+/** Deletes every cached page, also one that is being fetched. */
+export async function deletePages(): Promise<void> {
   forgotten += 1;
   const names = (await caches.keys()).filter((name) => name.startsWith(pageCaches));
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-async function keepPage(address: string, response: Response, { began, read }: Cause): Promise<void> {
+/** Caches a page's document or its data; deletes the page when the visitor cannot see it any more. */
+async function cachePage(address: string, response: Response, { began, read }: Cause): Promise<void> {
+  if (response.status === 404) {
+    const found = await findCached(address);
+    await found?.cache.delete(address);
+    return;
+  }
   const owner = response.headers.get(ownerHeader);
-  if (!owner || response.status !== 200 || response.redirected || !isKeepable(pathOf(address))) return;
-  const html = await response.text();
+  if (!owner || response.status !== 200 || response.redirected || !isKeepable(pathnameOf(address))) return;
+  const text = await response.text();
+  // Its files first, so that a cached page can be rendered. If the network fails here, the previous copy stays.
+  await cacheFiles(filesIn(text));
   const headers = new Headers(response.headers);
-  // The text is unpacked by now.
+  // The text is already decompressed.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   headers.set(cachedAtHeader, String(Date.now()));
-  headers.set(titleHeader, encodeURIComponent(titleOf(html)));
+  headers.set(titleHeader, encodeURIComponent(titleInHtml(text)));
   const cache = await openFor(owner);
   const before = await cache.match(address, { ignoreVary: true });
   headers.set(readAtHeader, read ? String(Date.now()) : (before?.headers.get(readAtHeader) ?? '0'));
   if (forgotten !== began) return;
   await cache.delete(address);
-  await cache.put(address, new Response(html, { headers }));
-  const kept = await cache.keys();
-  const surplus = kept.filter((request) => pathOf(request.url) !== offlinePath).slice(0, -maxPages);
+  await cache.put(address, new Response(text, { headers }));
+  const cachedRequests = await cache.keys();
+  const always = [offlinePath, dataRequestAddress(offlinePath)];
+  const surplus = cachedRequests.filter((request) => !always.includes(pathnameOf(request.url))).slice(0, -maxEntries);
   await Promise.all(surplus.map((request) => cache.delete(request)));
-  await keepFiles(filesIn(html));
 }
 
 async function noteRead(address: string): Promise<void> {
-  const found = await find(address);
+  const found = await findCached(address);
   if (!found) return;
   const headers = new Headers(found.response.headers);
   headers.set(readAtHeader, String(Date.now()));
   await found.cache.put(address, new Response(found.response.body, { headers }));
 }
 
-/** The cache of this owner's pages; those of anybody else are deleted. */
+/** Opens the cache of this owner's pages; deletes everybody else's. */
 async function openFor(owner: string): Promise<Cache> {
   const name = pageCaches + owner;
   const others = (await caches.keys()).filter((each) => each.startsWith(pageCaches) && each !== name);
@@ -145,22 +156,22 @@ async function openFor(owner: string): Promise<Cache> {
   return caches.open(name);
 }
 
-async function keptPage(wanted: string): Promise<Response | undefined> {
+async function cachedPage(wanted: string): Promise<Response | undefined> {
   for (const address of cachedAddresses(wanted)) {
-    const found = await find(address);
+    const found = await findCached(address);
     if (found && Date.now() - found.at <= cachedForMs) return dated(found);
     await found?.cache.delete(address);
   }
   return undefined;
 }
 
-/** The page that says that there is no network, marked as drawn for its own address and not for the one it stands at. */
+/** The offline page, marked as served at another page's address. */
 async function noNetworkPage(): Promise<Response | undefined> {
-  const page = await keptPage(offlinePath);
+  const page = await cachedPage(offlinePath);
   return page && new Response((await page.text()).replace('<html', `<html ${instead}`), page);
 }
 
-/** What was kept, with the time for the page to read. */
+/** The cached answer, with the time at which it was fetched for the page to read. */
 function dated(found: { response: Response; at: number }): Response {
   const headers = new Headers(found.response.headers);
   headers.set('server-timing', `${cachedTiming};dur=${found.at}`);
@@ -168,17 +179,17 @@ function dated(found: { response: Response; at: number }): Response {
 }
 
 async function isFresh(address: string, fresh: number): Promise<boolean> {
-  const found = await find(address);
+  const found = await findCached(address);
   return found !== undefined && Date.now() - found.at < fresh;
 }
 
-/** What was kept of a page for the one who is here now; somebody else's pages are forgotten. */
-async function find(address: string) {
+/** Finds a page in the cache for the current visitor; deletes somebody else's pages. */
+async function findCached(address: string) {
   const name = (await caches.keys()).find((each) => each.startsWith(pageCaches));
   if (!name) return undefined;
-  const visitor = await whoIsHere();
+  const visitor = await visitorOfWorker();
   if (visitor !== undefined && pageCaches + visitor !== name) {
-    await forgetPages();
+    await deletePages();
     return undefined;
   }
   const cache = await caches.open(name);
@@ -187,22 +198,22 @@ async function find(address: string) {
 }
 
 /** The person whose token this browser has, `guest` without one; undefined where a worker cannot read cookies. */
-async function whoIsHere(): Promise<string | undefined> {
+async function visitorOfWorker(): Promise<string | undefined> {
   if (!worker.cookieStore) return undefined;
   const [token, tourist] = await Promise.all(['token', 'isTourist'].map((name) => worker.cookieStore?.get(name)));
   if (!token?.value || tourist?.value === '1') return nobody;
   return personOf(token.value) ?? nobody;
 }
 
-function addressOf(url: string): string {
+function pageAddress(url: string): string {
   const { pathname, search } = new URL(url);
   return (pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname) + search;
 }
 
-function pathOf(address: string): string {
+function pathnameOf(address: string): string {
   return new URL(address, location.origin).pathname;
 }
 
-function titleOf(html: string): string {
+function titleInHtml(html: string): string {
   return /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
 }

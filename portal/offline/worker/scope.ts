@@ -1,11 +1,14 @@
-/** What a service worker finds around it, as far as ours uses it: TypeScript knows it only in place of the DOM. */
+/**
+ * The parts of the service worker's global scope that are used here: TypeScript's own types for it cannot be used
+ * together with the DOM's.
+ */
 export interface LastingEvent extends Event {
-  /** Keeps the worker running until this is done. */
+  /** Keeps the worker running until the promise settles. */
   waitUntil(work: Promise<unknown>): void;
 }
 
 export interface InstalledEvent extends LastingEvent {
-  /** Has requests of a kind pass by; in Chromium only. */
+  /** Sends matching requests directly to the network; Chromium only. */
   addRoutes?(rule: { condition: object; source: 'network' }): Promise<unknown>;
 }
 
@@ -16,6 +19,7 @@ export interface FetchedEvent extends LastingEvent {
 
 export interface HeardEvent extends LastingEvent {
   readonly data: unknown;
+  readonly ports: readonly MessagePort[];
 }
 
 interface Events {
@@ -29,7 +33,7 @@ export interface WorkerScope {
   addEventListener<Kind extends keyof Events>(kind: Kind, listener: (event: Events[Kind]) => void): void;
   skipWaiting(): Promise<void>;
   readonly clients: { claim(): Promise<void> };
-  /** Chromium and Safari have it; elsewhere the page itself makes sure. */
+  /** In Chromium and Safari; elsewhere the page itself checks the person. */
   readonly cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
 }
 

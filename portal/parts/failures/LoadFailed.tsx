@@ -3,13 +3,13 @@ import { useRevalidator } from 'react-router';
 import * as css from '../page/page.css.ts';
 import { RetryInPlace } from './RetryInPlace.tsx';
 
-/** In the place of what did not load with the page: says so, with a way to try again. */
+/** Says that a part of the page did not load, with a retry button that reloads the page's data. */
 export function LoadFailed({ what }: { what: string }) {
   const { revalidate, state } = useRevalidator();
   return <NotLoaded what={what} retrying={state !== 'idle'} onRetry={() => void revalidate()} />;
 }
 
-/** The same of what is loaded by itself. */
+/** The same for a part that loads its own data. */
 export function NotLoaded({ what, retrying, onRetry }: { what: string; retrying: boolean; onRetry: () => void }) {
   return (
     <div className={css.failed}>

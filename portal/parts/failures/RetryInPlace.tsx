@@ -3,15 +3,15 @@ import type { MouseEvent } from 'react';
 import { focusOn } from '../../shell/viewport/focus-on.ts';
 
 interface RetryInPlaceProps {
-  /** Whether it is being asked for. */
+  /** Whether a retry is running. */
   retrying: boolean;
   onRetry: () => void;
   size?: ButtonProps['size'];
-  /** Its name where 重试 alone does not say of what. */
+  /** Accessible name, where 重试 alone is unclear. */
   label?: string;
 }
 
-/** 重试, in the place of what did not come: asks once more, and what comes in the button's place gets the focus. */
+/** A retry button in the place of missing content; the content that replaces it gets the focus. */
 export function RetryInPlace({ retrying, onRetry, size, label }: RetryInPlaceProps) {
   function retry({ currentTarget }: MouseEvent) {
     void import('../../shell/viewport/when-replaced.ts')

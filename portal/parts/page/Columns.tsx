@@ -4,20 +4,20 @@ import * as css from './columns.css.ts';
 interface ColumnsProps {
   /** The personal column; without it the content takes the whole width. */
   person: ReactNode;
-  /** Spoken name of the personal column. */
+  /** Accessible name of the personal column. */
   label: string;
-  /** The column moves with the page; one that is higher than a window is not held. */
+  /** Whether the column scrolls with the page; for one that is higher than the window. */
   free?: boolean;
   children: ReactNode;
 }
 
 /**
- * Template 2's ground: the personal column stays at the left, the content in panels on paper (DESIGN §5). The content
- * comes first in the document, so that a reader meets the page's heading before those of the column.
+ * Layout of template 2: the personal column at the left, the content in panels on paper (DESIGN §5). The content is
+ * first in the document, so that screen readers reach the page's heading before the column's.
  */
 export function Columns({ person, label, free = false, children }: ColumnsProps) {
   return (
-    <div className={css.ground}>
+    <div className={css.surface}>
       <div className={person ? css.columns : css.alone}>
         <div className={css.content}>{children}</div>
         {person && (

@@ -5,11 +5,11 @@ import * as css from './download.css.ts';
 interface DownloadLinkProps {
   file: Download;
   label?: string;
-  /** Words that stand in its place on paper, where nothing can be saved. */
+  /** Text printed instead of the link. */
   onPaper?: string;
 }
 
-/** Saves a file; a link of the browser's own, since the router knows no files. */
+/** Downloads a file. A plain `<a>`, because files are not routes. */
 export function DownloadLink({ file: { name, href }, label = '下载', onPaper }: DownloadLinkProps) {
   return (
     <>

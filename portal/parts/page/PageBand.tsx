@@ -5,13 +5,12 @@ import * as css from './page-band.css.ts';
 
 interface PageBandProps {
   title: string;
-  /** One line below the title. */
   note?: ReactNode;
   /** The page's search. */
   end: ReactNode;
 }
 
-/** The head of a page that one searches: a band as wide as the window. */
+/** Header of a page with a search, as wide as the window. */
 export function PageBand({ title, note, end }: PageBandProps) {
   return (
     <div className={css.band}>

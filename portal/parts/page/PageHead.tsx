@@ -5,15 +5,14 @@ import * as css from './page.css.ts';
 
 interface PageHeadProps {
   title: string;
-  /** One line below the title. */
   note?: ReactNode;
-  /** A search or a choice at the end. */
+  /** A search or a select at the end of the line. */
   end?: ReactNode;
-  /** Room under it; none where tabs follow. */
+  /** Space below it; none where tabs follow. */
   spacing?: 'medium' | 'none';
 }
 
-/** A desktop page's title with what it is about. */
+/** A desktop page's title with a note. */
 export function PageHead({ title, note, end, spacing = 'medium' }: PageHeadProps) {
   return (
     <header className={css.head} data-spacing={spacing}>

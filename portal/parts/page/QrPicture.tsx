@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import * as css from './qr-picture.css.ts';
 
 interface QrPictureProps {
-  /** Undefined while there is none yet. */
+  /** Undefined until it has loaded. */
   code: { path: string; size: number } | undefined;
   label: string;
-  /** Still there, but no camera reads it. */
+  /** Still visible, but no longer scannable. */
   spent?: boolean;
-  /** In the code's place until there is one. */
+  /** Shown instead of the code until it has loaded. */
   children?: ReactNode;
 }
 
-/** A QR code in its frame, which holds its place from the start. */
+/** A QR code in its frame, which takes its space from the start. */
 export function QrPicture({ code, label, spent = false, children }: QrPictureProps) {
   return (
     <div className={css.frame}>

@@ -11,11 +11,11 @@ export interface SortLink {
 interface SortLinksProps {
   label: string;
   items: readonly SortLink[];
-  /** Whether the page stays where it is scrolled to. */
+  /** Whether the scroll position is kept. */
   keepPlace?: boolean;
 }
 
-/** In which order a list may stand, and in which it does. */
+/** Links to a list's sort orders, with the current one marked. */
 export function SortLinks({ label, items, keepPlace = false }: SortLinksProps) {
   return (
     <nav aria-label={label}>

@@ -5,11 +5,11 @@ import * as css from './toggle-link.css.ts';
 interface ToggleLinkProps {
   label: string;
   on: boolean;
-  /** Address of the page with it turned over. */
+  /** Address of the page with the filter toggled. */
   href: string;
 }
 
-/** A filter that is on or off and lives in the address: a link that looks like a checkbox. */
+/** A filter in the address that is on or off: a link that looks like a checkbox. */
 export function ToggleLink({ label, on, href }: ToggleLinkProps) {
   return (
     <Link variant="plain" href={href} data-keep-place="" aria-current={on ? 'true' : undefined}>

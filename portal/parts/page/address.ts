@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
 
-/** How what is chosen on a page opens: as a step that Back undoes, with the page left where it stands. */
+/** Navigation options for a choice on a page: adds a history entry and keeps the scroll position. */
 export const asStep = { preventScrollReset: true } as const;
 
 /**
- * A choice that is kept in the address, so that it can be shared and outlives a reload; null takes it out again. What
- * was chosen within it, under the names `within`, goes with it.
+ * A choice kept in the query, so that it can be shared and survives a reload; null removes it. The parameters `within`,
+ * which depend on it, are removed when it changes.
  */
 export function useInAddress(
   name: string,

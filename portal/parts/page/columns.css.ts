@@ -2,8 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
 import * as frames from '../../shell/skeleton/frames.ts';
 
-/** Paper down to the footer, also under a short page. */
-export const ground = style({
+/** Reaches down to the footer, also on a short page. */
+export const surface = style({
   minBlockSize: `calc(100vh / ${vars.zoom} - ${px(68)})`,
   background: vars.color.paper,
   '@media': { print: { minBlockSize: 0 } },
@@ -11,11 +11,12 @@ export const ground = style({
 
 const wrap = style(frames.wrap);
 
-// On paper the content has the whole width: the column beside it is for the screen.
+// In print the content has the whole width, without the column.
 export const columns = style([wrap, frames.person, { '@media': { print: { display: 'block', paddingBlock: 0 } } }]);
 export const alone = style([wrap, { paddingBlock: `${px(24)} ${px(48)}` }]);
 
-// The places are named: the column comes later in the document, and until it has come the content must not take its place.
+// Named grid areas: the column comes later in the document, and the content must not move into its place before it
+// arrives.
 export const person = style({
   gridArea: '1 / 1',
   display: 'grid',

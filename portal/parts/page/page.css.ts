@@ -19,12 +19,12 @@ export const head = style([
 export const headWords = style({ display: 'grid', gap: px(4), minInlineSize: 0 });
 export const headEnd = style({ inlineSize: px(400), maxInlineSize: '100%' });
 
-// A grid's own column grows with what is in it, a long row of tabs too; this one does not.
+// `minmax(0, 1fr)`, because an automatic column grows with its content, such as a long row of tabs.
 const oneColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: px(24) } as const;
 
 export const body = style([wrap, oneColumn, { paddingBlockEnd: px(64) }]);
 
-export const columns = style([wrap, frames.list]);
+export const columns = style([wrap, frames.listFrame]);
 export const column = style([oneColumn, { minInlineSize: 0 }]);
 
 export const bare = style({ listStyle: 'none', margin: 0, padding: 0 });
@@ -32,7 +32,7 @@ export const cards = style([
   bare,
   {
     display: 'grid',
-    gridTemplateColumns: frames.columnsOf(3, 240, 24),
+    gridTemplateColumns: frames.columnTracks(3, 240, 24),
     gap: px(24),
     selectors: { '[data-care] &': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   },

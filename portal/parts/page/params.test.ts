@@ -1,6 +1,6 @@
 import { withQuery } from '@yimen/contract/paths';
 import { expect, test } from 'vitest';
-import { idOf, needPage, pageOf, queryOf } from './params.ts';
+import { idParam, needPage, pageNumber, queryOf } from './params.ts';
 
 test('what the address gives counts only in its own shape', () => {
   const params = new URLSearchParams({
@@ -10,12 +10,12 @@ test('what the address gives counts only in its own shape', () => {
     none: '0',
     search: `  ${'字'.repeat(120)} `,
   });
-  expect(idOf(params, 'id')).toBe('news-1');
-  expect(idOf(params, 'bad')).toBe('');
-  expect(idOf(params, 'gone')).toBe('');
-  expect(pageOf(params)).toBe(3);
-  expect(pageOf(new URLSearchParams({ page: '0' }))).toBe(1);
-  expect(pageOf(new URLSearchParams({ page: '-1' }))).toBe(1);
+  expect(idParam(params, 'id')).toBe('news-1');
+  expect(idParam(params, 'bad')).toBe('');
+  expect(idParam(params, 'gone')).toBe('');
+  expect(pageNumber(params)).toBe(3);
+  expect(pageNumber(new URLSearchParams({ page: '0' }))).toBe(1);
+  expect(pageNumber(new URLSearchParams({ page: '-1' }))).toBe(1);
   expect(queryOf(params, 'search')).toBe('字'.repeat(100));
   const typed = (search: string) => queryOf(new URLSearchParams({ search }), 'search');
   expect(typed(`成绩\u202e单\u0000`)).toBe('成绩单');
@@ -27,7 +27,7 @@ test('a page beyond the end of a list leads to its last one, with the same filte
   const leads = (address: string, total: number) => {
     const url = new URL(address, 'http://portal.invalid');
     try {
-      needPage(url, pageOf(url.searchParams), { total, pageSize: 20 });
+      needPage(url, pageNumber(url.searchParams), { total, pageSize: 20 });
       return 'stays';
     } catch (thrown) {
       return (thrown as Response).headers.get('location');

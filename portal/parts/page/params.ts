@@ -2,30 +2,30 @@ import { readableText } from '@yimen/contract/text';
 import { redirect } from 'react-router';
 import { pageNotFound } from '../../shell/errors/route-error.ts';
 
-/** What an id may look like; anything else names nothing. */
+/** Format of an id; any other text is no id. */
 const idShape = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
 export function isId(text: string): boolean {
   return idShape.test(text);
 }
 
-function textOf(params: URLSearchParams, name: string): string {
+function paramText(params: URLSearchParams, name: string): string {
   return params.get(name)?.trim() ?? '';
 }
 
-/** An id of the address, empty when there is none or it cannot be one. */
-export function idOf(params: URLSearchParams, name: string): string {
-  const given = textOf(params, name);
+/** An id in the query; empty when it is missing or invalid. */
+export function idParam(params: URLSearchParams, name: string): string {
+  const given = paramText(params, name);
   return isId(given) ? given : '';
 }
 
-/** The page of a list, 1 unless the address names another. */
-export function pageOf(params: URLSearchParams): number {
-  const given = textOf(params, 'page');
+/** The page number in the query; 1 by default. */
+export function pageNumber(params: URLSearchParams): number {
+  const given = paramText(params, 'page');
   return /^[1-9]\d{0,3}$/.test(given) ? Number(given) : 1;
 }
 
-/** Leads to a list's last page who asks for one beyond it, as an old link or a shorter list does. */
+/** Redirects to a list's last page when the address asks for a later one, as an old link may. */
 export function needPage(url: URL, page: number, { total, pageSize }: { total: number; pageSize: number }): void {
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (page <= last) return;
@@ -35,17 +35,17 @@ export function needPage(url: URL, page: number, { total, pageSize }: { total: n
   throw redirect(`${url.pathname}${params.size > 0 ? `?${params}` : ''}`);
 }
 
-/** What is searched for, without what nobody can read and not longer than the API takes. */
+/** The search text in the query, without invisible characters, cut to the API's maximum length. */
 export function queryOf(params: URLSearchParams, name: string): string {
-  return readableText(textOf(params, name).slice(0, 100));
+  return readableText(paramText(params, name).slice(0, 100));
 }
 
-/** Whether none of a list has an id. A list that is empty did not load, and knows nothing. */
+/** Whether no entry of a list has the id. False for an empty list, which did not load. */
 export function isUnknown(id: string, list: readonly { id: string }[]): boolean {
   return id !== '' && list.length > 0 && !list.some((each) => each.id === id);
 }
 
-/** The 404 for an id that none of a list has. */
-export function needKnown(id: string, list: readonly { id: string }[], pathname: string): void {
+/** Throws the 404 for an id that no entry of a list has. */
+export function requireListed(id: string, list: readonly { id: string }[], pathname: string): void {
   if (isUnknown(id, list)) throw pageNotFound(pathname);
 }

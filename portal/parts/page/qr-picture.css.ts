@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
 
-// Cameras read a code dark on light, so it keeps the light system colours in every theme.
+// Cameras read a code dark on light, so it has the light system colours in every theme.
 export const frame = style({
   display: 'grid',
   placeItems: 'center',
@@ -20,5 +20,5 @@ export const frame = style({
 
 export const code = style({ width: '100%', height: '100%' });
 
-/** Still there, but no camera reads it. */
+/** Still visible, but no longer scannable. */
 export const spent = style([code, { opacity: 0.12 }]);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { goesOn, onceEach } from './use-more.ts';
+import { distinctItems, goesOn } from './use-more.ts';
 
 test('an entry that moved to a later page stands where it came first', () => {
   const entries = ['a', 'b', 'c', 'b', 'd'].map((id) => ({ id }));
-  expect(onceEach(entries).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+  expect(distinctItems(entries).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
 });
 
 describe('a list goes on', () => {

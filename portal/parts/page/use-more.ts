@@ -1,53 +1,53 @@
 import { useEffect, useState } from 'react';
 
-interface Listed<Item> {
+interface ListPage<Item> {
   list: readonly Item[];
   total: number;
 }
 
 interface More<Item> {
-  /** Names the list: other filters are another list. */
+  /** Identifies the list: other filters are another list. */
   key: string;
-  /** What the loader brought. */
-  first: Listed<Item>;
-  /** Number of the loader's page. */
+  /** The loader's data. */
+  first: ListPage<Item>;
+  /** Page number of the loader's data. */
   page: number;
   pageSize: number;
-  load(next: Next<Item>): Promise<Listed<Item>>;
+  load(next: Next<Item>): Promise<ListPage<Item>>;
 }
 
-/** Where a page of a list begins: after the last row one has, or by its number where there is none or it is gone. */
+/** Where a page of a list starts: after the last row that was loaded, or by its number where there is no such row. */
 export interface ListPosition {
   readonly page: number;
   readonly after?: string | undefined;
 }
 
-/** The page that comes next. */
+/** The next page. */
 export interface Next<Item> extends ListPosition {
-  /** The rows one has. */
+  /** The rows loaded so far. */
   readonly items: readonly Item[];
 }
 
-interface Added<Item> {
+interface AddedPages<Item> {
   key: string;
   pages: readonly (readonly Item[])[];
-  /** How many there are in all, as the last page said. */
+  /** Total number of rows, from the last page. */
   total: number;
 }
 
-/** What was added to a page that a loader brought: who comes back to that page finds it there again. */
-const added = new WeakMap<object, Added<unknown>>();
+/** Pages added to a loader's data, found again when the visitor comes back to that page. */
+const added = new WeakMap<object, AddedPages<unknown>>();
 
-/** A list that begins with the loader's page and grows, page by page, in the browser; each entry is there once. */
+/** A list that starts with the loader's page and loads further pages in the browser; each entry appears once. */
 export function useMore<Item extends { id: string }>({ key, first, page, pageSize, load }: More<Item>) {
   const [kept, keep] = useState(() => addedTo(first, key));
-  // What is loaded anew, as after a write, has the same pages below it; other filters have their own.
+  // When the same list is reloaded, as after a write, its further pages stay; other filters have their own.
   const more = kept.key === key ? kept : addedTo(first, key);
   if (more !== kept) keep(more);
   const { pages, total } = more;
-  const items = onceEach([...first.list, ...pages.flat()]);
-  const before = onceEach([...first.list, ...pages.slice(0, -1).flat()]);
-  // What brings nothing new would be asked for again and again.
+  const items = distinctItems([...first.list, ...pages.flat()]);
+  const before = distinctItems([...first.list, ...pages.slice(0, -1).flat()]);
+  // Stops when a page brought no new rows, so that it is not requested again and again.
   const grows = pages.length === 0 || items.length > before.length;
 
   useEffect(() => {
@@ -62,13 +62,13 @@ export function useMore<Item extends { id: string }>({ key, first, page, pageSiz
   return { items, hasMore: grows && goesOn({ first, page, pageSize, pages, total }), loadMore };
 }
 
-/** One page of the loader's is of one list, so what was added to it is of its entries. */
-function addedTo<Item>(first: Listed<Item>, key: string): Added<Item> {
-  const known = added.get(first) as Added<Item> | undefined;
+/** The loader's data belong to one list, so the entries added to them have the same type. */
+function addedTo<Item>(first: ListPage<Item>, key: string): AddedPages<Item> {
+  const known = added.get(first) as AddedPages<Item> | undefined;
   return known?.key === key ? known : { key, pages: [], total: first.total };
 }
 
-/** Whether a list goes on after what one has. Its count says so as long as nothing is added to it or taken away. */
+/** Whether a list has more rows. Its total tells, as long as no rows are added or removed meanwhile. */
 export function goesOn({
   first,
   page,
@@ -76,7 +76,7 @@ export function goesOn({
   pages,
   total,
 }: {
-  first: Listed<unknown>;
+  first: ListPage<unknown>;
   page: number;
   pageSize: number;
   pages: readonly (readonly unknown[])[];
@@ -87,8 +87,8 @@ export function goesOn({
   return last.length >= pageSize;
 }
 
-/** An entry that moved down while someone was reading comes twice. */
-export function onceEach<Item extends { id: string }>(items: readonly Item[]): Item[] {
+/** An entry that moved to a later page while the visitor was reading is returned twice. */
+export function distinctItems<Item extends { id: string }>(items: readonly Item[]): Item[] {
   const seen = new Set<string>();
   return items.filter(({ id }) => !seen.has(id) && seen.add(id));
 }

@@ -2,8 +2,8 @@ import { NavBar, type NavBarProps } from '@yimen/ui/mobile/nav-bar';
 import * as css from './phone-bar.css.ts';
 
 /**
- * The top of a phone page: title and way back. A shell such as WeChat has both in a bar of its own: there only what the
- * page adds at its end is seen.
+ * Top bar of a phone page: title and back button. A shell such as WeChat has both in its own bar: there only the page's
+ * own actions are visible.
  */
 export function PhoneBar(props: NavBarProps) {
   return (

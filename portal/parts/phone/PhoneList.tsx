@@ -5,22 +5,22 @@ import { type Next, useMore } from '../page/use-more.ts';
 import * as css from './phone.css.ts';
 
 interface PhoneListProps<Item extends { id: string }> {
-  /** Spoken name. */
+  /** Accessible name. */
   label: string;
-  /** Address of the list without its page. */
+  /** Address of the list without the page number. */
   address: string;
   first: { list: readonly Item[]; total: number };
   page: number;
   pageSize: number;
   load(next: Next<Item>): Promise<{ list: readonly Item[]; total: number }>;
   renderItem(item: Item, index: number, items: readonly Item[]): ReactNode;
-  /** A near guess of a row's height in CSS px. */
+  /** Estimated height of a row in CSS px. */
   rowHeight: number;
-  /** Columns where there is room, for rows of nearly one height; one by default. */
+  /** Number of columns where there is room, for rows of similar height; one by default. */
   columns?: 1 | 2;
 }
 
-/** A list of a phone page that grows as one scrolls; without a script its pages have addresses. */
+/** A phone page's list that loads more on scrolling; without scripts its pages are links. */
 export function PhoneList<Item extends { id: string }>({
   label,
   address,

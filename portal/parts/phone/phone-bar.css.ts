@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { px } from '@yimen/ui/vars';
 
-/** No box of its own, so that the bar sticks within the page. */
+/** No box of its own, so that the bar is sticky within the page. */
 export const bar = style({ display: 'contents' });
 
-/** Seen by nobody, heard by those who listen: the title is the page's heading. */
+/** Visually hidden, for screen readers: the title is the page's heading. */
 const heard = {
   position: 'absolute',
   inlineSize: px(1),

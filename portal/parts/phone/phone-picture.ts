@@ -1,11 +1,11 @@
 import { largeType, vars } from '@yimen/ui/vars';
 
-/** Styles of a head whose picture lies behind its words. */
-export const ground = { position: 'relative', isolation: 'isolate', background: vars.theme.shade08 } as const;
+/** Styles of a header with a picture behind its text. */
+export const pictureGround = { position: 'relative', isolation: 'isolate', background: vars.theme.shade08 } as const;
 
 const behind = { position: 'absolute', inset: 0 } as const;
 
-export const picture = {
+export const pictureLayer = {
   ...behind,
   zIndex: -2,
   inlineSize: '100%',
@@ -16,8 +16,8 @@ export const picture = {
 const solid = { background: vars.color.surface } as const;
 
 /**
- * Lets the words be read over any picture, by day and by night (DESIGN §4, rule 4): solid as far as they reach, which
- * is everywhere when their letters are large.
+ * Makes text readable over any picture, in both colour schemes (DESIGN §4, rule 4): opaque as far as the text reaches,
+ * which is everywhere in large type.
  */
 export function veil(reach: string) {
   return {

@@ -1,26 +1,26 @@
 import { style } from '@vanilla-extract/css';
 import { phoneWide, px, vars } from '@yimen/ui/vars';
 
-/** What stands between the bars of a phone page. */
+/** Content between the bars of a phone page. */
 export const body = style({
   display: 'grid',
-  // Long rows of tabs scroll in it; they do not widen the page.
+  // Long rows of tabs scroll inside and do not widen the page.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: px(12),
   paddingBlockEnd: px(24),
 });
-/** Within the link of a row that is positioned: all of the row is pressed. What follows in the row lies above it. */
+/** Extends a link over its positioned row, so that the whole row is clickable. Later content in the row is above it. */
 export const cover = style({ position: 'absolute', inset: 0 });
 export const padded = style({ paddingInline: px(16) });
 
-/** Rows of a page one below the other; where there is room, two beside each other. */
+/** Rows below each other; two columns where there is room. */
 export const rows = style({
   listStyle: 'none',
   margin: 0,
   padding: 0,
   '@media': { [phoneWide]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: px(32) } },
 });
-/** What a row leads to, and at its end a state or a way to act: below the words where these would get too little of the line. */
+/** A row's link, and at its end a state or an action: below the text where that would become too narrow. */
 export const row = style({
   position: 'relative',
   boxSizing: 'border-box',
@@ -40,5 +40,5 @@ export const row = style({
   '@media': { [phoneWide]: { selectors: { 'li:nth-last-child(2):nth-child(odd) > &': { borderBlockEnd: 0 } } } },
 });
 export const rowWords = style({ flex: '1 1 6em', minInlineSize: 0 });
-/** What one does stands at the thumb's side. */
+/** The action is at the end, near the thumb. */
 export const rowAct = style({ flex: 'none', marginInlineStart: 'auto' });

@@ -1,23 +1,23 @@
 import { type Platform, platformOf } from '../viewport/platform.ts';
 import { noteBridge } from './offered.ts';
 import type { ShellScript } from './shell-script.ts';
-import type { Interfaces, Shared, Shell } from './shells.ts';
+import type { Interfaces, PageShareData, Shell } from './shells.ts';
 
-/** What a phone page may ask of the shell it is opened in. */
+/** What a phone page can ask of the app that it is opened in, called the shell. */
 export interface Bridge {
   readonly platform: Platform | undefined;
-  /** Shows a page's title in the shell's own bar. */
+  /** Shows the page's title in the shell's title bar. */
   setTitle(title: string): void;
-  /** Tells the shell's own menu what to show of a page that is handed on. */
-  setShareData(page: Shared): void;
-  /** Whether the shell's window can be closed by a page. */
+  /** Sets what the shell's own share menu shows. */
+  setShareData(page: PageShareData): void;
+  /** Whether a page can close the shell's window. */
   readonly canClose: boolean;
-  /** Closes the shell's window; false where no shell is there to do so. */
+  /** Closes the shell's window; false where that is not possible. */
   close(): boolean;
-  /** Whether the shell has a way to hand a page on that a page may open. */
+  /** Whether a page can open the shell's share menu. */
   readonly canShare: boolean;
-  /** Opens that way; false where there is none, and the browser's own may be tried. */
-  share(page: Shared): boolean;
+  /** Opens the shell's share menu; false where there is none, so that the caller can try the browser's. */
+  share(page: PageShareData): boolean;
 }
 
 declare global {
@@ -26,11 +26,11 @@ declare global {
   }
 }
 
-/** The shell a page is open in, and what it can be asked for; undefined for a browser of its own. */
-type Found = { platform: Platform; shell: Shell } | undefined;
+/** The shell that the page is open in, and its functions; undefined in an ordinary browser. */
+type DetectedShell = { platform: Platform; shell: Shell } | undefined;
 
-/** The portal's own bridge: the one way to the shells, whichever it is (specification, section 4, “Viewport”). */
-export function makeBridge(found: Found, given: Interfaces): Bridge {
+/** Creates the bridge, the only access to the shells (specification, section 4, “Viewport”). */
+export function makeBridge(found: DetectedShell, given: Interfaces): Bridge {
   const { platform, shell } = found ?? {};
   return {
     platform,
@@ -56,8 +56,8 @@ export function makeBridge(found: Found, given: Interfaces): Bridge {
 }
 
 /**
- * Offers the bridge to this window and keeps the shell told, with the institution's own script where the shell is one
- * of its; returns how to take all of it away again. What a shell can be asked for is fetched in one only.
+ * Installs the bridge on this window, keeps the shell's title and share data current, and loads the institution's
+ * script where it is for this shell. Returns how to remove all of it. The code for shells is fetched only in a shell.
  */
 export function installBridge(target: Window, script: ShellScript | null): () => void {
   let gone = false;
@@ -65,10 +65,10 @@ export function installBridge(target: Window, script: ShellScript | null): () =>
 
   async function install() {
     const platform = platformOf(target.navigator.userAgent);
-    const found = platform && (await import('./in-shell.ts').then(({ enter }) => enter(platform)));
+    const found = platform && (await import('./in-shell.ts').then(({ enterShell }) => enterShell(platform)));
     if (gone) return;
     target.yimenBridge = makeBridge(found, target as unknown as Interfaces);
-    silence = found?.speak(target.document, target.yimenBridge, script);
+    silence = found?.syncShell(target.document, target.yimenBridge, script);
     noteBridge();
   }
 

@@ -2,48 +2,49 @@ import type { Platform } from '../viewport/platform.ts';
 import { noteBridge } from './offered.ts';
 import { sharedOf } from './shared.ts';
 import { isFor, loadShellScript, type ShellScript } from './shell-script.ts';
-import { type Shared, type Shell, shells } from './shells.ts';
+import { type PageShareData, type Shell, shells } from './shells.ts';
 
-interface Told {
+interface PageBridge {
   setTitle(title: string): void;
-  setShareData(page: Shared): void;
+  setShareData(page: PageShareData): void;
 }
 
-/** The shell that the page is open in, and the way to keep it told. */
-export function enter(platform: Platform) {
+/** The shell's functions, and the function that keeps its title and share data current. */
+export function enterShell(platform: Platform) {
   const shell = shells[platform];
-  const speak = (page: Document, told: Told, script: ShellScript | null) =>
-    speakTo(page, told, { shell, script: script && isFor(script, platform) ? script : null });
-  return { platform, shell, speak };
+  const syncShell = (page: Document, bridge: PageBridge, script: ShellScript | null) =>
+    keepInSync(page, bridge, { shell, script: script && isFor(script, platform) ? script : null });
+  return { platform, shell, syncShell };
 }
 
-/**
- * Tells the shell of each page its title and what to hand on, and loads the institution's script for it; returns how
- * to end that.
- */
-function speakTo(page: Document, bridge: Told, { shell, script }: { shell: Shell; script: ShellScript | null }) {
-  let told = '';
-  function tell() {
+/** Sends each page's title and share data to the shell, and loads the institution's script; returns how to stop. */
+function keepInSync(
+  page: Document,
+  bridge: PageBridge,
+  { shell, script }: { shell: Shell; script: ShellScript | null },
+) {
+  let sent = '';
+  function send() {
     const shared = sharedOf(page);
     const now = JSON.stringify([page.title, shared]);
-    if (now === told) return;
-    told = now;
+    if (now === sent) return;
+    sent = now;
     bridge.setTitle(page.title);
     bridge.setShareData(shared);
   }
-  /** What was told before the shell's interface was there, nobody has heard. */
+  /** Sends the data again: what was sent before the shell's interface was ready is lost. */
   function arrived() {
-    told = '';
-    tell();
+    sent = '';
+    send();
     noteBridge();
   }
 
-  const watch = new MutationObserver(tell);
+  const watch = new MutationObserver(send);
   watch.observe(page.head, { childList: true, subtree: true, characterData: true });
   const { arrives } = shell;
   if (arrives) page.addEventListener(arrives, arrived);
   const unload = script ? loadShellScript(page, script, arrived) : undefined;
-  tell();
+  send();
   return () => {
     watch.disconnect();
     if (arrives) page.removeEventListener(arrives, arrived);

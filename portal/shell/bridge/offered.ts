@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { createEmitter } from '../../lib/store.ts';
 
-const changes = createEmitter();
+const offerChanges = createEmitter();
 
-/** The bridge has come, gone, or found more of the shell's interface. */
+/** Notes that the bridge was installed or removed, or that more of the shell's interface is ready. */
 export function noteBridge(): void {
-  changes.emit();
+  offerChanges.emit();
 }
 
-/** Whether the shell around this page can do it; false until its bridge is there, which comes after the page. */
+/** Whether the shell can do it; false until the bridge is installed, which is after hydration. */
 export function useShellCan(what: 'canShare' | 'canClose'): boolean {
   return useSyncExternalStore(
-    changes.subscribe,
+    offerChanges.subscribe,
     () => window.yimenBridge?.[what] === true,
     () => false,
   );

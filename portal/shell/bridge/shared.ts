@@ -1,10 +1,10 @@
-import type { Shared } from './shells.ts';
+import type { PageShareData } from './shells.ts';
 
 /**
- * What is handed on of the page that is shown, as its head describes it. A page that is not described is one person's
- * or passing: it is handed on by its title and path alone.
+ * Share data of the shown page, from its head. A page without a description is personal or temporary: only its title
+ * and path are shared.
  */
-export function sharedOf(page: Document): Shared {
+export function sharedOf(page: Document): PageShareData {
   const meta = (which: string) => page.head.querySelector<HTMLMetaElement>(`meta[${which}]`)?.content ?? '';
   const said = (property: string) => meta(`property="og:${property}"`);
   const { origin, pathname } = page.location;

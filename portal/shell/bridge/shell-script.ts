@@ -9,8 +9,8 @@ export function isFor({ script, shells }: ShellScript, platform: Platform | unde
 }
 
 /**
- * Loads the institution's script, which its administrator vouches for: the content security policy names its address.
- * Calls `onLoad` when it has run; returns how to take it out of the page.
+ * Loads the institution's script, which its administrator has configured; the content security policy allows its
+ * address. Calls `onLoad` when it has run; returns how to remove it.
  */
 export function loadShellScript(page: Document, { script, integrity }: ShellScript, onLoad: () => void): () => void {
   const element = page.createElement('script');

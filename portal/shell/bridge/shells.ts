@@ -1,35 +1,35 @@
 import type { Platform } from '../viewport/platform.ts';
 
-/** What is handed on of a page. */
-export interface Shared {
+/** Share data of a page. */
+export interface PageShareData {
   title: string;
   text: string;
-  /** Where it stands, and its picture: both whole addresses. */
+  /** The page's address, and its picture's: both absolute. */
   url: string;
   image: string;
 }
 
-type Named = (name: string, options?: object, answer?: (said: Record<string, string>) => void) => void;
+type BridgeCall = (name: string, options?: object, answer?: (said: Record<string, string>) => void) => void;
 
-/** What the shells, or the scripts they ask an institution to load, put into a page; none of it need be there. */
+/** What the shells, or the scripts that they have an institution load, add to `window`; any of it may be missing. */
 export interface Interfaces {
-  WeixinJSBridge?: { call: Named };
+  WeixinJSBridge?: { call: BridgeCall };
   /** The JS-SDK of WeChat and WeCom; it takes calls once it has been configured with a signature. */
   wx?: {
     ready?(then: () => void): void;
     updateAppMessageShareData?(options: object): void;
     updateTimelineShareData?(options: object): void;
     onMenuShareAppMessage?(options: object): void;
-    invoke?: Named;
+    invoke?: BridgeCall;
   };
-  AlipayJSBridge?: { call: Named };
+  AlipayJSBridge?: { call: BridgeCall };
   dd?: {
     biz?: {
       navigation?: { setTitle?(options: { title: string }): void; close?(): void };
       util?: { share?(options: object): void };
     };
   };
-  WeiboJSBridge?: { invoke: Named };
+  WeiboJSBridge?: { invoke: BridgeCall };
   mqq?: {
     ui?: { refreshTitle?(): void; popBack?(): void; showShareMenu?(): void };
     data?: { setShareInfo?(options: object): void };
@@ -42,31 +42,36 @@ export interface Interfaces {
   jsBridge?: { postNotification(name: string, options: object): void };
 }
 
-/** What one shell can be asked for. Null is what it offers no page, or does by itself as the remark says. */
+/** The functions of one shell. Null: it offers none to pages, or needs none, as the comment says. */
 export interface Shell {
-  /** The document's event with which its interface comes, where that may be later than the page. */
+  /** The document's event that tells that its interface is ready, where that may be after the page; else null. */
   arrives: string | null;
-  /** Shows a title in its bar; null where it follows the document's by itself. */
+  /** Shows a title in its bar; null where it follows the document's title by itself. */
   setTitle: ((given: Interfaces, title: string) => void) | null;
-  /** The way to close its window; undefined while its interface is missing. */
+  /** Returns the function that closes its window; undefined while its interface is missing. */
   close: ((given: Interfaces) => (() => void) | undefined) | null;
-  /** The way to open its menu of people to hand a page to; undefined while its interface is missing. */
-  share: ((given: Interfaces) => ((page: Shared) => void) | undefined) | null;
-  /** Tells that menu, which people open themselves, what of the page to show. */
-  setShareData: ((given: Interfaces, page: Shared) => void) | null;
+  /** Returns the function that opens its share menu; undefined while its interface is missing. */
+  share: ((given: Interfaces) => ((page: PageShareData) => void) | undefined) | null;
+  /** Sets what its share menu shows, which people open themselves. */
+  setShareData: ((given: Interfaces, page: PageShareData) => void) | null;
 }
 
-const weixin = ({ title, text, url, image }: Shared) => ({ title, desc: text, link: url, imgUrl: image });
-const mobileQq = ({ title, text, url, image }: Shared) => ({ title, desc: text, share_url: url, image_url: image });
+const weixin = ({ title, text, url, image }: PageShareData) => ({ title, desc: text, link: url, imgUrl: image });
+const mobileQq = ({ title, text, url, image }: PageShareData) => ({
+  title,
+  desc: text,
+  share_url: url,
+  image_url: image,
+});
 const closeWeixin: Shell['close'] = ({ WeixinJSBridge }) =>
   WeixinJSBridge && (() => WeixinJSBridge.call('closeWindow'));
 
-/** Whom Alipay may hand a page to; it asks for the list before it says who was chosen. */
+/** Share targets offered in Alipay, which must be given before the visitor chooses one. */
 const alipayChannels = ['ALPContact', 'ALPTimeLine', 'Weixin', 'WeixinTimeLine', 'QQ', 'QQZone', 'Weibo', 'SMS'];
 
-/** The shells that phone pages may be opened in, and what each can be asked for (specification, section 9). */
+/** The shells that phone pages may be opened in (specification, section 9). */
 export const shells: Readonly<Record<Platform, Shell>> = {
-  // Its menu takes what was told; without the JS-SDK it shows the document's own title. A page may not open it.
+  // Its share menu uses the data that was set; without the JS-SDK it shows the document's title. A page cannot open it.
   wechat: {
     arrives: 'WeixinJSBridgeReady',
     setTitle: null,

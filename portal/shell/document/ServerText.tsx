@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react';
 
-/** What only the server knows or needs to know while it draws a page. */
+/** Values that exist only on the server while it renders a page. */
 export interface ServerDrawing {
   nonce: string;
   /** The institution's theme as CSS; empty before the institution is known. */
   themeCss: string;
 }
 
-/** Null in the browser, which finds what it needs in the document. */
+/** Null in the browser, which reads the values from the document. */
 export const ServerDrawingContext = createContext<ServerDrawing | null>(null);
 
-/** The document's nonce, on the server and in the browser; for elements of the router, which must not differ. */
+/** The document's nonce, on the server and in the browser; for the router's elements, which must be equal on both. */
 export function useNonce(): string | undefined {
   const drawing = useContext(ServerDrawingContext);
   if (drawing) return drawing.nonce;
@@ -27,18 +27,18 @@ interface ServerTextProps {
   text(drawing: ServerDrawing): string;
 }
 
-interface Written {
+interface WrittenText {
   text: string;
   nonce: string | undefined;
 }
 
 /**
- * A `<script>` or `<style>` whose text the server writes and the browser keeps as it finds it: it travels once,
- * and what makes it stays out of the browser's bundle. The text is computed from checked values or constant.
+ * A `<script>` or `<style>` whose text the server writes and the browser leaves unchanged on hydration. The text is
+ * sent once, and the code that makes it is not in the browser's bundle. It must be constant or made of checked values.
  */
 export function ServerText({ as: Element, id, text }: ServerTextProps) {
   const drawing = useContext(ServerDrawingContext);
-  const written = drawing ? { text: text(drawing), nonce: drawing.nonce } : found(id);
+  const written = drawing ? { text: text(drawing), nonce: drawing.nonce } : writtenText(id);
   return (
     <Element
       id={id}
@@ -49,15 +49,15 @@ export function ServerText({ as: Element, id, text }: ServerTextProps) {
   );
 }
 
-const known = new Map<string, Written>();
+const writtenTexts = new Map<string, WrittenText>();
 
-/** What the server wrote, read once: an error page draws the whole document anew and still needs it. */
-function found(id: string): Written {
-  const before = known.get(id);
+/** What the server wrote, cached: an error page renders the whole document again and still needs it. */
+function writtenText(id: string): WrittenText {
+  const before = writtenTexts.get(id);
   if (before) return before;
   const element = typeof document === 'undefined' ? null : document.getElementById(id);
-  // A page that is the same for all guests has none.
+  // A page that is the same for all guests has no nonce.
   const written = { text: element?.textContent ?? '', nonce: element?.nonce || undefined };
-  if (element) known.set(id, written);
+  if (element) writtenTexts.set(id, written);
   return written;
 }

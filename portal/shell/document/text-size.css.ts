@@ -3,9 +3,12 @@ import { makeTheme } from '@yimen/ui/theme';
 import { vars } from '@yimen/ui/vars';
 import { compactWidth, desktopWidth } from '../../lib/media.ts';
 
-/** What the reader's choice multiplies text by: letters and lines, while the layout stays (DESIGN §9, 36b); the standard by nothing. */
+/**
+ * Factors of the visitor's text size on font sizes and line heights; the layout does not change (DESIGN §9, 36b).
+ * `standard` has none.
+ */
 const factors = { small: 0.9, large: 1.15, larger: 1.3, largest: 1.5 } as const;
-/** As much larger text is drawn in a compact window, whose zoom is smaller. */
+/** Larger text in a compact window, whose zoom is smaller. */
 const compactFactor = 1.25;
 const factor = 'var(--reader-text)';
 
@@ -25,10 +28,10 @@ function textVars(narrow: boolean, more = 1): Record<string, string> {
   );
 }
 
-/** Small text is no smaller than any other may be on the screen. */
+/** No text is smaller than 12 px on the screen. */
 const readable = (size: string) => `max(${size}, calc(12px / ${vars.zoom}))`;
 
-// Care mode has sizes of its own, larger still.
+// Care mode has its own, larger sizes.
 const chosen = ':root[data-text]:not([data-care])';
 globalStyle(chosen, {
   vars: textVars(false),

@@ -9,7 +9,7 @@ import { useSiteIfKnown } from '../visit/current.ts';
 import { exitTarget } from './exit-target.ts';
 import type { ErrorFacts } from './route-error.ts';
 
-/** Where the error screen leads without signing out. */
+/** Link on the error screen that does not sign out. */
 export function HomeLink() {
   return (
     <Link standalone href="/">
@@ -18,7 +18,7 @@ export function HomeLink() {
   );
 }
 
-/** The error screen as the main part of a page; the way home beside the exit, unless another is given. */
+/** The error screen as the main part of a page. The home link beside the exit can be replaced. */
 export function ErrorBody({ code, msg, requestId, secondary }: ErrorFacts & { secondary?: ReactNode }) {
   const root = useSiteIfKnown();
   const { pathname, search } = useLocation();

@@ -1,28 +1,44 @@
+import { errorVariant } from '@yimen/ui/error-screen';
+import { Link } from '@yimen/ui/link';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { matchRoute } from '../routes/match.ts';
 import { ErrorBody, HomeLink } from './ErrorBody.tsx';
 import { ErrorView } from './ErrorView.tsx';
-import { factsOf } from './route-error.ts';
-import { WaysOn } from './WaysOn.tsx';
+import { RetryButton } from './RetryButton.tsx';
+import { errorFacts } from './route-error.ts';
 
 interface ErrorPageProps {
   error: unknown;
-  /** The site's frame stands around it. */
+  /** Whether the site's frame is around it. */
   framed?: boolean;
-  /** The quieter way on beside the exit; home by default. */
+  /** The secondary link beside the exit; home by default. */
   wayOut?: ReactNode;
 }
 
-/** Whatever a route threw, as the error screen (specification, section 2, “Error screen”). */
+/** Shows what a route threw as the error screen (specification, section 2, “Error screen”). */
 export function ErrorPage({ error, framed = false, wayOut = <HomeLink /> }: ErrorPageProps) {
   const { pathname, search } = useLocation();
-  const facts = factsOf(error, pathname, search);
+  const facts = errorFacts(error, pathname, search);
   const Screen = framed ? ErrorBody : ErrorView;
-  const ways = (
+  const actions = (
     <>
       <WaysOn code={facts.code} />
       {wayOut}
     </>
   );
-  return <Screen {...facts} secondary={ways} />;
+  return <Screen {...facts} secondary={actions} />;
+}
+
+/** A temporary error can be retried; a page with wrong parameters can be opened without them. */
+function WaysOn({ code }: { code: number }) {
+  const { pathname, search } = useLocation();
+  if (errorVariant(code) === 'service') return <RetryButton />;
+  const asks = code === 404 && search !== '' && matchRoute(pathname)?.query !== undefined;
+  if (!asks) return null;
+  return (
+    <Link standalone href={pathname}>
+      查看这一页的全部内容
+    </Link>
+  );
 }

@@ -6,7 +6,7 @@ import { ErrorBody } from './ErrorBody.tsx';
 import * as css from './error.css.ts';
 import type { ErrorFacts } from './route-error.ts';
 
-/** The error screen in its own frame: the institution above, its hotline below. */
+/** The error screen in its own frame: the institution at the top, its hotline at the bottom. */
 export function ErrorView(props: ErrorFacts & { secondary?: ReactNode }) {
   const unit = useSiteIfKnown()?.site.unit;
   return (

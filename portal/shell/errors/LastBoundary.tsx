@@ -4,14 +4,17 @@ import { reloadPage } from '../reload/reload.ts';
 import { currentSite } from '../visit/current.ts';
 
 interface LastBoundaryProps {
-  /** The error page is drawn already. Until then the router draws it, for what this boundary throws on. */
+  /**
+   * Whether the error page is already being rendered. Until then this boundary rethrows errors, and the router renders
+   * the error page.
+   */
   last: boolean;
   children: ReactNode;
 }
 
 /**
- * Around the whole document: what fails in the error page too, or around it, leaves a screen of ours. The router's own
- * would show its stack, in English.
+ * Error boundary around the whole document: shows a plain screen when the error page itself fails. The router's default
+ * would show a stack trace in English.
  */
 export class LastBoundary extends Component<LastBoundaryProps, { failed: boolean; error: unknown }> {
   override state = { failed: false, error: undefined };
@@ -29,7 +32,7 @@ export class LastBoundary extends Component<LastBoundaryProps, { failed: boolean
 }
 
 const way: CSSProperties = { font: 'inherit', padding: '12px 24px', minHeight: 48 };
-const page: CSSProperties = {
+const pageStyle: CSSProperties = {
   margin: '0 auto',
   maxWidth: 640,
   padding: '15vh 24px 24px',
@@ -37,7 +40,7 @@ const page: CSSProperties = {
   font: '16px/1.6 sans-serif',
 };
 
-/** The error screen without the site's styles, data and hooks: any of them may be what failed. */
+/** The error screen without the site's styles, data and hooks: any of them may have failed. */
 function LastScreen() {
   const hotline = currentSite()?.site.unit.hotline;
   return (
@@ -48,7 +51,7 @@ function LastScreen() {
         <title>服务出了点问题</title>
       </head>
       <body>
-        <main id="main" style={page}>
+        <main id="main" style={pageStyle}>
           <h1 style={{ fontSize: 24 }}>服务出了点问题</h1>
           <p role="alert">页面没有正常打开，请刷新后再试。</p>
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, justifyContent: 'center' }}>

@@ -2,13 +2,13 @@ import { Component, type ReactNode, Suspense } from 'react';
 
 interface RegionBoundaryProps {
   children: ReactNode;
-  /** What stands in the region's place, with a way to draw it again. */
+  /** Shown in the region's place; `retry` renders the region again. */
   fallback(retry: () => void): ReactNode;
 }
 
 /**
- * Keeps what goes wrong while a region is drawn inside that region (specification, section 8). On the server, where
- * no boundary catches, the region stays empty and the browser draws it.
+ * Error boundary that limits an error to one region (specification, section 8). On the server, where no boundary
+ * catches, the region stays empty and the browser renders it.
  */
 export class RegionBoundary extends Component<RegionBoundaryProps, { failed: boolean }> {
   override state = { failed: false };

@@ -3,24 +3,23 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { inTime } from '../../lib/in-time.ts';
 import { retry } from '../../lib/retry.ts';
-import { focusOn } from '../viewport/focus-on.ts';
-import { headingShown } from '../viewport/heading-shown.ts';
+import { focusOn, headingShown } from '../viewport/focus-on.ts';
 
-/** Milliseconds after which one may try once more, whatever has become of the last try. */
-const timeoutMs = 15_000;
+/** Time after which the visitor can try again, even if the last try has not ended, in ms. */
+const retryTimeoutMs = 15_000;
 
-/** Asks for the page of this very address again; who has tried in vain is told. */
+/** Loads the page at this address again, and tells the visitor when that fails. */
 export function RetryButton() {
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<'untried' | 'trying' | 'failed'>('untried');
   const tried = useRef(false);
-  // The page that came took the button away, and the focus with it.
+  // When the page appears, the button is removed and the focus is lost.
   useEffect(() => () => focusPage(tried.current), []);
 
   async function tryAgain() {
     tried.current = true;
     setState('trying');
-    await inTime(retry(revalidate), timeoutMs);
+    await inTime(retry(revalidate), retryTimeoutMs);
     setState('failed');
   }
   return (

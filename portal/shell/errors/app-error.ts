@@ -4,16 +4,15 @@ import { logToConsole } from '../../lib/console.ts';
 
 type Phase = InputOf<typeof reportBrowserError>['phase'];
 
-const seen = new WeakSet<Error>();
+const seenError = new WeakSet<Error>();
 
 /**
- * The app's error hook: what goes wrong while the page starts, takes over the server's page, draws or loads a route
- * comes here, once (specification, section 8). It is reported to the server's log; what a route answers on purpose, as
- * a 404, is no error.
+ * The app's error hook: called once for each error while the page starts, hydrates, renders or loads a route
+ * (specification, section 8). Reports it to the server's log. A route's intended answers, such as a 404, are no errors.
  */
 export function onAppError(error: unknown, phase: Phase): void {
-  if (!(error instanceof Error) || seen.has(error)) return;
-  seen.add(error);
+  if (!(error instanceof Error) || seenError.has(error)) return;
+  seenError.add(error);
   logToConsole('error', error);
   const report = async () => (await import('./report-browser.ts')).reportError(error, phase);
   report().catch(() => undefined);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { routeTable } from '../routes/table.ts';
-import { refusalOf, refusedPage } from './refused-page.ts';
+import { refusalOfPage, refusedPage } from './refused-page.ts';
 
 function refused(redirect: string) {
   return refusedPage(new URL(`https://portal.example/error?code=1004&redirect=${encodeURIComponent(redirect)}`));
@@ -21,7 +21,9 @@ test('the refused page is one of the portal, with its query; nothing else is', (
 });
 
 test('a member is told the page, or that no menu is there', () => {
-  expect(refusalOf(refused('/info-center'), true)).toBe('您没有「资讯中心」页面的访问权限，请联系管理员申请');
-  expect(refusalOf(refused('/iframe?pageNavigationId=gone'), true)).toBe('您没有这个页面的访问权限，请联系管理员申请');
-  expect(refusalOf(refused('/home'), false)).toBe('您的账号没有可以打开的菜单，请联系管理员申请');
+  expect(refusalOfPage(refused('/info-center'), true)).toBe('您没有「资讯中心」页面的访问权限，请联系管理员申请');
+  expect(refusalOfPage(refused('/iframe?pageNavigationId=gone'), true)).toBe(
+    '您没有这个页面的访问权限，请联系管理员申请',
+  );
+  expect(refusalOfPage(refused('/home'), false)).toBe('您的账号没有可以打开的菜单，请联系管理员申请');
 });

@@ -6,13 +6,16 @@ import { matchRoute } from '../routes/match.ts';
 
 type Report = InputOf<typeof reportBrowserError>;
 
-/** Most reports of one document. */
+/** Maximum number of reports per document. */
 const maxReports = 5;
 const sent = new Set<string>();
 
-/** Tells the server's log of an error, once; not of a call that failed, which the server knows, nor of a network. */
+/**
+ * Reports an error to the server's log, once. Failed calls are not reported, as the server knows them, nor network
+ * errors.
+ */
 export async function reportError(error: Error, phase: Report['phase']): Promise<void> {
-  if (error instanceof ApiError || isNetworkFailure(error)) return;
+  if (error instanceof ApiError || isNetworkError(error)) return;
   const report = reportOf(error, phase, location.pathname);
   const key = JSON.stringify([report.name, report.message, report.frames[0]]);
   if (sent.has(key) || sent.size >= maxReports) return;
@@ -20,7 +23,7 @@ export async function reportError(error: Error, phase: Report['phase']): Promise
   await anonymousApi.call(reportBrowserError, report);
 }
 
-/** What is told: kind and words of the error without what may be a person's, places in our scripts, the page's name. */
+/** The report: kind and message of the error without personal data, positions in our scripts, and the page's name. */
 export function reportOf(error: Error, phase: Report['phase'], pathname: string): Report {
   const frames = (error.stack ?? '').matchAll(/\/assets\/([\w.-]{1,80}\.js:\d{1,6}:\d{1,7})/g);
   return {
@@ -32,7 +35,7 @@ export function reportOf(error: Error, phase: Report['phase'], pathname: string)
   };
 }
 
-/** A message without addresses, quoted texts, long numbers and what is not English: they may be somebody's. */
+/** Removes addresses, quoted text, long numbers and non-English text from a message: they may be personal. */
 function impersonal(message: string): string {
   return message
     .replace(/\bhttps?:\S*/g, '(address)')
@@ -42,7 +45,7 @@ function impersonal(message: string): string {
     .slice(0, 200);
 }
 
-function isNetworkFailure({ name, message }: Error): boolean {
+function isNetworkError({ name, message }: Error): boolean {
   if (name === 'AbortError') return true;
   return name === 'TypeError' && /fetch|dynamically imported|importing a module|load failed|network/i.test(message);
 }

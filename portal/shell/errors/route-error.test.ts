@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api/errors.ts';
-import { errorTitle, factsOf, pageNotFound, queryCode, routeError } from './route-error.ts';
+import { errorFacts, errorTitle, pageNotFound, queryCode, routeError } from './route-error.ts';
 
 /** As the router hands a thrown response to an error boundary. */
 function thrown(status: number, data: unknown) {
@@ -10,10 +10,10 @@ function thrown(status: number, data: unknown) {
 const facts = { code: 1004, msg: '没有权限', requestId: 'r1' };
 
 test('the code is the query’s, else the data’s, else the status, else 0', () => {
-  expect(factsOf(thrown(500, facts), '/home', '?code=404').code).toBe(404);
-  expect(factsOf(thrown(500, facts), '/home').code).toBe(1004);
-  expect(factsOf(thrown(503, 'text'), '/home').code).toBe(503);
-  expect(factsOf(new Error('boom'), '/home').code).toBe(0);
+  expect(errorFacts(thrown(500, facts), '/home', '?code=404').code).toBe(404);
+  expect(errorFacts(thrown(500, facts), '/home').code).toBe(1004);
+  expect(errorFacts(thrown(503, 'text'), '/home').code).toBe(503);
+  expect(errorFacts(new Error('boom'), '/home').code).toBe(0);
 });
 
 test('a code that is no number, or belongs to sign-in, is no error code', () => {

@@ -2,9 +2,8 @@ import { paths } from '@yimen/contract/paths';
 import { data, isRouteErrorResponse } from 'react-router';
 import { ApiError } from '../../lib/api/errors.ts';
 import { isAuthPath, trimmed } from '../routes/match.ts';
-import { shownPath } from './shown-path.ts';
 
-/** What an error page may know of what went wrong; travels from a loader to the browser. */
+/** What an error page knows about an error; serialised from a loader to the browser. */
 export interface ErrorFacts {
   code: number;
   msg: string;
@@ -17,21 +16,27 @@ export function pageNotFound(pathname: string) {
   return data(facts, { status: 404, statusText: 'Page Not Found' });
 }
 
-/** What a loader throws for a failed call: its code and request id reach the error page. 404 becomes the page's 404. */
+/**
+ * What to throw from a loader for a failed call: its code and request id reach the error page. A 404 becomes the page's
+ * 404.
+ */
 export function routeError(error: unknown, pathname: string) {
   if (!(error instanceof ApiError)) return error;
   if (error.code === 404) return pageNotFound(pathname);
   const facts: ErrorFacts = { code: error.code, msg: error.msg, requestId: error.requestId };
-  return data(facts, { status: statusOf(error) });
+  return data(facts, { status: errorStatus(error) });
 }
 
-/** The API refuses most with HTTP 200 and a code, which for what a visitor may mend is a status too. */
-function statusOf({ status, code }: ApiError): number {
+/**
+ * The API answers most refusals with HTTP 200 and a code. For those that the visitor can resolve, the code is an HTTP
+ * status.
+ */
+function errorStatus({ status, code }: ApiError): number {
   if (status >= 400) return status;
   return code >= 400 && code < 500 ? code : 500;
 }
 
-/** The address's error code, 0 when it names none; on pages of sign-in `code` is something else. */
+/** The error code in the address, 0 when there is none. On sign-in pages `code` has another meaning. */
 export function queryCode(pathname: string, search: string): number {
   if (isAuthPath(pathname) && trimmed(pathname) !== paths.error) return 0;
   const given = new URLSearchParams(search).get('code') ?? '';
@@ -39,7 +44,7 @@ export function queryCode(pathname: string, search: string): number {
 }
 
 /** The code is the query's, else the data's, else the status, else 0 (specification, section 2, “Error screen”). */
-export function factsOf(error: unknown, pathname: string, search = ''): ErrorFacts {
+export function errorFacts(error: unknown, pathname: string, search = ''): ErrorFacts {
   const asked = queryCode(pathname, search);
   if (!isRouteErrorResponse(error)) return { code: asked, msg: '页面没有正常打开，请刷新后再试', requestId: '' };
   const facts = isFacts(error.data) ? error.data : undefined;
@@ -52,8 +57,28 @@ function isFacts(value: unknown): value is ErrorFacts {
   return typeof value === 'object' && value !== null && 'code' in value && 'msg' in value && 'requestId' in value;
 }
 
-/** What the page's title says of an error code. */
+/** The page title for an error code. */
 export function errorTitle(code: number): string {
   if (code === 404) return '页面不存在';
   return code > 1000 && code < 2000 ? '暂无访问权限' : '服务出了点问题';
+}
+
+/** Maximum length of a path that is shown as a readable path. */
+const longestPath = 200;
+/** Stays percent-encoded: invisible characters, characters that change the text direction, spaces and `/`. */
+const misleading = /[\p{C}\p{Z}/]/u;
+
+/** A path in readable form: `/%E9%A6%96%E9%A1%B5` becomes `/首页`. */
+export function shownPath(pathname: string): string {
+  const shown = pathname.replace(/(?:%[0-9a-f]{2})+/gi, decodedIfPlain);
+  return shown.length > longestPath ? `${Array.from(shown).slice(0, longestPath).join('')}…` : shown;
+}
+
+function decodedIfPlain(encoded: string): string {
+  try {
+    const text = decodeURIComponent(encoded);
+    return misleading.test(text) ? encoded : text;
+  } catch {
+    return encoded;
+  }
 }

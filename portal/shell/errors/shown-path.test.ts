@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownPath } from './shown-path.ts';
+import { shownPath } from './route-error.ts';
 
 test.each([
   ['/news/more/10248', '/news/more/10248'],

@@ -4,14 +4,14 @@ import { type ErrorFacts, routeError } from './route-error.ts';
 type Handler = LoaderFunction | ActionFunction;
 
 /**
- * The build with every loader, action and middleware made to answer a call that failed with its code and request id, so that none
- * of them has to think of it. Otherwise the router makes a 500 of it that says nothing.
+ * Wraps every loader, action and middleware of the build, so that a failed API call is answered with its code and
+ * request id. Otherwise the router would make it a 500 without any details.
  */
 export function withRouteErrors(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];
     const { module } = route;
-    // The router answers what these routes throw itself, but for a response: no page tells of it.
+    // The router itself answers what a route without a page throws, unless it is a response.
     const hasPage = module.default !== undefined || module.ErrorBoundary !== undefined;
     const wrapped = (handler: Handler) => withRouteError(handler, hasPage);
     const loader = module.loader && wrapped(module.loader);
@@ -22,7 +22,7 @@ export function withRouteErrors(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-/** The same of one loader or action; without a page to tell of it, the answer is an envelope. */
+/** Wraps one loader or action; for a route without a page the answer is an envelope. */
 export function withRouteError(handler: Handler, hasPage: boolean): Handler {
   return async (args) => {
     try {
@@ -49,7 +49,7 @@ interface Answer {
   readonly init: ResponseInit | null;
 }
 
-/** Whether it is what the router's `data` makes. */
+/** Whether it was made by the router's `data`. */
 function isAnswer(thrown: unknown): thrown is Answer {
   return typeof thrown === 'object' && thrown !== null && 'data' in thrown && 'init' in thrown;
 }

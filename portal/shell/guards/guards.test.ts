@@ -46,9 +46,9 @@ test('however an address is spelt, the guards of its page are asked', () => {
 });
 
 test('an entry that opens a page with a choice made opens that page', () => {
-  const menus = { desktop: [entry('/service-hall?audience=personal')], mobile: [] };
+  const menus = { desktop: [entry('/service-hall?suitableFor=personal')], mobile: [] };
   expect(runGuards(visit('/service-hall', { menus }))).toBeUndefined();
-  expect(runGuards(visit('/service-hall', { search: '?audience=personal', menus, isGuest: false }))).toBeUndefined();
+  expect(runGuards(visit('/service-hall', { search: '?suitableFor=personal', menus, isGuest: false }))).toBeUndefined();
 });
 
 test('a guest at an entry that needs sign-in, or that the menu lacks, signs in and comes back', () => {

@@ -56,7 +56,10 @@ test('a page that only one site refuses is left to the browser, which knows the 
 
 // On navigation `request.url` is `/home.data?_routes=…`: paths and parameters read from it are wrong.
 test('route modules read the router’s url, not the request’s', () => {
-  const modules = globSync('{app,guards,layouts,pages}/**/*.{ts,tsx}', { cwd: portal, exclude: ['**/*.test.ts'] });
+  const modules = globSync('{app,guards,layouts,pages}/**/*.{ts,tsx}', {
+    cwd: portal,
+    exclude: ['**/*.test.{ts,tsx}'],
+  });
   expect(modules.length).toBeGreaterThan(10);
   const wrong = modules.filter((file) =>
     readFileSync(path.join(portal, file), 'utf8').includes('new URL(request.url)'),
@@ -69,4 +72,22 @@ test('the query is checked with the 404 as its answer, as the route table says',
     expect.objectContaining({ type: 'DataWithResponseInit', init: { status: 404, statusText: 'Page Not Found' } }),
   );
   expect(() => checkQuery(new URL('https://portal.example/news?page=2'))).not.toThrow();
+});
+
+test.each([
+  ['/service-hall?audience=ug&page=2', '/service-hall?suitableFor=ug&page=2'],
+  ['/home?column=exams&audience=staff', '/home?column=exams&suitableFor=staff'],
+])('%s, an address of former versions, leads on to %s', (asked, target) => {
+  let thrown: unknown;
+  try {
+    checkQuery(new URL(asked, origin));
+  } catch (error) {
+    thrown = error;
+  }
+  expect((thrown as Response).headers.get('Location')).toBe(target);
+  expect(() => checkQuery(new URL(target, origin))).not.toThrow();
+});
+
+test('other pages keep a parameter that happens to be called as a former one', () => {
+  expect(() => checkQuery(new URL('/news?audience=x', origin))).not.toThrow();
 });

@@ -23,18 +23,21 @@ export const guardOnServer: MiddlewareFunction<Response> = async ({ request, url
   const target = runGuards({ pathname, search, isGuest, device, menus });
   if (!target) return;
   const site = pageSiteOf(pathname);
-  // A navigation in the browser has been through `guardInBrowser`, which knows the width.
+  // A navigation in the browser has already passed `guardInBrowser`, which knows the width.
   if (site === 'any' || isDataRequest(request)) throw redirect(target);
   const { href } = placeOnOtherSite(url, { menus, user, desktopHome: firstPlace(menus.desktop) ?? '/' });
   const { pathname: path, search: query } = new URL(href, url);
   const other = runGuards({ pathname: path, search: query, isGuest, device: otherThan(site), menus });
-  // Sign-in and the error page are the same at any width; what follows sign-in decides.
+  // Sign-in and the error page are the same at any width.
   if ([target, other].every((to) => to !== undefined && isAuthPath(pathOf(to)))) throw redirect(target);
   const { title } = await loadSite();
   return widthDecision({ site, guard: target, otherPlace: href, title, nonce: context.get(serverVisit).nonce });
 };
 
-/** The same guards in the browser, where the window's width is known too, so that a refusal costs no request; the 404, too. */
+/**
+ * The same guards in the browser, where the window's width is known, so that a refusal needs no request. Also checks
+ * the query parameters.
+ */
 export const guardInBrowser: MiddlewareFunction = ({ url }) => {
   const { pathname, search, hash } = url;
   const site = currentSite();
@@ -50,7 +53,7 @@ export const guardInBrowser: MiddlewareFunction = ({ url }) => {
 
 const otherThan = (site: 'desktop' | 'mobile') => (site === 'mobile' ? 'desktop' : 'mobile');
 
-/** Whether the router asks for a page's data alone, to show the page itself. */
+/** Whether the router requests only a page's data. */
 function isDataRequest({ url }: Request): boolean {
   return pathOf(url).endsWith('.data');
 }

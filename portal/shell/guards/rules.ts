@@ -2,7 +2,7 @@ import { hrefTo, paths } from '@yimen/contract/paths';
 import { pathOf, trimmed } from '../routes/match.ts';
 import { signInHref } from '../routes/sign-in-link.ts';
 import { customEntry, customPlace, defaultEntry, firstPlace, systemOf } from '../visit/menus.ts';
-import { type Guard, mobileSignIn, noPermission } from './guard.ts';
+import { type Guard, noPermission, phoneSignIn } from './guard.ts';
 
 /** `/` leads to the first menu entry; on the phone site to its home (specification, sections 2 and 4). */
 export const firstMenu: Guard = ({ device, isGuest, menus, ...place }) => {
@@ -11,8 +11,8 @@ export const firstMenu: Guard = ({ device, isGuest, menus, ...place }) => {
 };
 
 /**
- * A page that is a menu entry opens to those whose menu has it. A guest who lacks it, or must be signed in for
- * it, goes to sign-in and comes back; a member who lacks it may not see it (specification, section 4).
+ * A page that is a menu entry is open to visitors whose menu has it. A guest who lacks it, or must sign in for it, goes
+ * to sign-in and comes back; a member who lacks it goes to the error page (specification, section 4).
  */
 export const desktopMenu: Guard = ({ isGuest, menus, ...place }) => {
   const entry = defaultEntry(menus.desktop, place.pathname);
@@ -21,9 +21,9 @@ export const desktopMenu: Guard = ({ isGuest, menus, ...place }) => {
 };
 
 /**
- * A custom page opens by the `pageNavigationId` of a menu entry, and as that entry says: in a frame, or as a way out.
- * A guest who lacks it or must be signed in for it goes to sign-in; a member who lacks it may not see it. A business
- * system in the frame is open to whom the page of these systems is.
+ * A custom page is opened by the `pageNavigationId` of a menu entry, in the way that the entry says: in a frame or as
+ * an external link. A guest who lacks it or must sign in for it goes to sign-in; a member who lacks it may not see it.
+ * A business system in the frame is open to visitors who may see the business systems page.
  */
 export const customMenu: Guard = ({ isGuest, menus, device, ...place }) => {
   if (systemOf(place)) {
@@ -38,26 +38,26 @@ export const customMenu: Guard = ({ isGuest, menus, device, ...place }) => {
 };
 
 /** A page for members: a guest signs in and comes back (specification, section 4). */
-export const signedIn: Guard = ({ isGuest, menus: _, ...place }) =>
+export const signedInGuard: Guard = ({ isGuest, menus: _, ...place }) =>
   isGuest ? signInHref(place, place.pathname === paths.search ? 'search' : undefined) : undefined;
 
-/** Where a member lands whose phone menu lacks a page (specification, section 6). */
-function mobileNoPermission(pathname: string): string {
+/** Redirect target for a member whose phone menu lacks a page (specification, section 6). */
+function phoneNoPermission(pathname: string): string {
   return hrefTo('mobile-no-permission', { query: { path: pathname } });
 }
 
 /**
- * News and work of the phone site open to those whose menu has them: a guest goes to mobile sign-in otherwise, a
- * member to the page that says so (specification, section 4).
+ * The phone site's news and work pages are open to visitors whose menu has them. Otherwise a guest goes to mobile
+ * sign-in, and a member to the no-permission page (specification, section 4).
  */
-export const mobileMenu: Guard = ({ isGuest, menus, ...place }) => {
+export const phoneMenu: Guard = ({ isGuest, menus, ...place }) => {
   const entry = defaultEntry(menus.mobile, place.pathname);
-  if (!isGuest) return entry ? undefined : mobileNoPermission(place.pathname);
-  return entry && entry.isLogin === 0 ? undefined : mobileSignIn(place);
+  if (!isGuest) return entry ? undefined : phoneNoPermission(place.pathname);
+  return entry && entry.isLogin === 0 ? undefined : phoneSignIn(place);
 };
 
 /** A member's own pages of the phone site; a guest goes to mobile sign-in (specification, section 4). */
-export const mobileMember: Guard = ({ isGuest, menus: _, ...place }) => (isGuest ? mobileSignIn(place) : undefined);
+export const phoneMember: Guard = ({ isGuest, menus: _, ...place }) => (isGuest ? phoneSignIn(place) : undefined);
 
 /** A member without any menu entry goes to the error page (specification, section 4). */
 export const hasMenus: Guard = ({ isGuest, menus, ...place }) =>

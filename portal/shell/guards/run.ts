@@ -1,19 +1,22 @@
 import type { GuardName } from '../../lib/page.ts';
 import { matchRoute } from '../routes/match.ts';
 import type { Guard, GuardedVisit } from './guard.ts';
-import { customMenu, desktopMenu, firstMenu, hasMenus, mobileMember, mobileMenu, signedIn } from './rules.ts';
+import { customMenu, desktopMenu, firstMenu, hasMenus, phoneMember, phoneMenu, signedInGuard } from './rules.ts';
 
 const guards: Record<GuardName, Guard> = {
   'first-menu': firstMenu,
   'desktop-menu': desktopMenu,
   'custom-menu': customMenu,
-  'signed-in': signedIn,
-  'mobile-menu': mobileMenu,
-  'mobile-member': mobileMember,
+  'signed-in': signedInGuard,
+  'phone-menu': phoneMenu,
+  'phone-member': phoneMember,
   'has-menus': hasMenus,
 };
 
-/** Runs the guards that the route table names for a path; the first that objects decides. Throws on an unknown name. */
+/**
+ * Runs the guards that the route table names for a path and returns the first redirect. Throws on an unknown guard
+ * name.
+ */
 export function runGuards(visit: GuardedVisit, names: readonly string[] = matchRoute(visit.pathname)?.guards ?? []) {
   for (const name of names) {
     const target = guardNamed(name)(visit);

@@ -5,16 +5,19 @@ import * as css from './notice.css.ts';
 
 interface ActionNoticeProps {
   shown: boolean;
-  /** What one can do about it, by its words. */
+  /** Functions of its buttons, by their labels. */
   actions?: Readonly<Record<string, () => void>>;
   /** Default `warning`. */
   tone?: AlertTone;
-  /** Drawn anew, and so said again, when it changes. */
+  /** When it changes, the notice is rendered again, and so announced again. */
   time?: number;
   children: ReactNode;
 }
 
-/** Says something over the page's foot, with ways to act on it; its place is there before it speaks, to be heard. */
+/**
+ * Shows a message over the bottom of the page, with buttons. Its live region exists before the message, so that screen
+ * readers announce it.
+ */
 export function ActionNotice({ shown, actions, tone = 'warning', time, children }: ActionNoticeProps) {
   const buttons = Object.entries(actions ?? {}).map(([words, act]) => (
     <Button key={words} variant="text" size="small" onClick={act}>

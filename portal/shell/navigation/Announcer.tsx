@@ -3,16 +3,15 @@ import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router';
 import { pageAt } from '../routes/match.ts';
 import { focusLeft, linkLeft, rememberLink } from '../viewport/focus-left.ts';
-import { focusOn } from '../viewport/focus-on.ts';
-import { headingShown } from '../viewport/heading-shown.ts';
+import { focusOn, headingShown } from '../viewport/focus-on.ts';
 
-/** The page announced last; outside the component, which an error page mounts anew. */
+/** The page announced last; outside the component, because an error page mounts it again. */
 let announced: string | undefined;
 
 /**
- * After a navigation to another page, or one that took away what had the focus: says its title to screen readers and
- * moves the focus to its heading, or to the anchor that the address names. Who goes back comes to the link by which,
- * or to what had the focus when, the page was left. The first page keeps the browser's own order.
+ * After a navigation to another page, or one that removed the focused element: announces the title to screen readers
+ * and moves the focus to the heading, or to the anchor in the address. Going back focuses the link that was followed,
+ * or the element that had the focus. The first page keeps the browser's own behaviour.
  */
 export function Announcer() {
   const location = useLocation();
@@ -27,13 +26,13 @@ export function Announcer() {
     if (state !== 'idle') return;
     const arrive = () => {
       setTitle(document.title);
-      // A page may have put the focus where one begins, as the sign-in form does.
+      // The page may have focused a field itself, as the sign-in form does.
       if (document.activeElement instanceof HTMLInputElement) return;
       const left = goesBack ? linkLeft(key) : undefined;
       focusOn(left ?? anchorOf(hash) ?? focusLeft() ?? headingShown() ?? document.querySelector('main'));
     };
     if (announced === page) {
-      // A dialog that closes gives the focus back in a task of its own.
+      // A dialog that closes restores the focus in a task of its own.
       const timer = setTimeout(() => document.activeElement === document.body && arrive());
       return () => clearTimeout(timer);
     }

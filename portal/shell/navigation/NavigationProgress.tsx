@@ -5,17 +5,17 @@ import { useRouter } from '../../router-internals/router.tsx';
 import { askBeforeReload } from '../reload/chunk-reload.ts';
 import { focusOn } from '../viewport/focus-on.ts';
 import { ActionNotice } from './ActionNotice.tsx';
-import { askAgain, cancelNavigation, refuse, watchRouter } from './cancel-navigation.ts';
+import { askAgain, cancelNavigation, cancelTarget, watchRouter } from './cancel-navigation.ts';
 import * as css from './progress.css.ts';
 
-/** Milliseconds after which a page that is on its way is said to be slow. */
-const slowAfter = 8000;
-/** Milliseconds after which it is waited for no longer: the time-out of all calls (specification, section 7). */
+/** Time after which a loading page counts as slow, in ms. */
+const slowNavigationMs = 8000;
+/** Time after which a navigation is cancelled, in ms: the time-out of all calls (specification, section 7). */
 const lateAfter = 60_000;
 
 /**
- * A line at the top while the next page is on its way, from 200 ms on; after 8 s also ways to ask again and to stay
- * here. What has not come within a minute is given up.
+ * Progress line at the top while the next page loads, after 200 ms. After 8 s it offers to retry or to cancel; after a
+ * minute the navigation is cancelled.
  */
 export function NavigationProgress() {
   const { state, location } = useNavigation();
@@ -23,8 +23,8 @@ export function NavigationProgress() {
   useEffect(() => (router ? watchRouter(router) : undefined), [router]);
   const here = useLocation();
   useFocusOnStaying(state !== 'idle', here.pathname + here.search);
-  const slow = useSlow(state === 'idle' ? undefined : location?.key, () => {
-    refuse();
+  const slow = useSlowNavigation(state === 'idle' ? undefined : location?.key, () => {
+    cancelTarget();
     cancelNavigation();
   });
   useEffect(() => (state === 'idle' ? undefined : askBeforeReload()), [state]);
@@ -43,18 +43,18 @@ export function NavigationProgress() {
   );
 }
 
-function useSlow(journey: string | undefined, onLate: () => void): boolean {
+function useSlowNavigation(journey: string | undefined, onLate: () => void): boolean {
   const [slow, setSlow] = useState<string>();
   const late = useEffectEvent(onLate);
   useEffect(() => {
     if (!journey) return;
-    const timers = [setTimeout(() => setSlow(journey), slowAfter), setTimeout(() => late(), lateAfter)];
+    const timers = [setTimeout(() => setSlow(journey), slowNavigationMs), setTimeout(() => late(), lateAfter)];
     return () => timers.forEach(clearTimeout);
   }, [journey]);
   return journey !== undefined && slow === journey;
 }
 
-/** Puts the focus back to where it was when a page was asked for that did not come, if it has gone meanwhile. */
+/** Restores the focus when a navigation was cancelled and the focus was lost meanwhile. */
 function useFocusOnStaying(busy: boolean, here: string) {
   const before = useRef<{ focused: Element | null; here: string }>(undefined);
   useEffect(() => {

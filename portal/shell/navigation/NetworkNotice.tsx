@@ -1,19 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
+import { type BlockerFunction, useBlocker, useLocation, useRevalidator } from 'react-router';
 import { useOnline } from '../../offline/online.ts';
-import { hasPhoneLayout } from '../routes/match.ts';
+import { phonePageAt } from '../routes/match.ts';
 import { ActionNotice } from './ActionNotice.tsx';
-import { CancelOffline } from './CancelOffline.tsx';
-import { forgetRefusals, openRefused, useRefusals } from './cancel-navigation.ts';
+import { cancelTarget, forgetRefusals, isWithinPhone, openRefused, useRefusals } from './cancel-navigation.ts';
 
 /**
- * Says that the network is gone, for as long as it is, and when it let no other page be opened; when it is back, the
- * page's data are asked for anew. A phone page says by a strip of its own that there is none.
+ * Says that there is no network, and that a page could not be opened without one. When the network is back, reloads the
+ * page's data. A phone page has its own notice for the missing network.
  */
 export function NetworkNotice() {
   const online = useOnline();
   const { revalidate } = useRevalidator();
-  const said = hasPhoneLayout(useLocation().pathname);
+  const said = phonePageAt(useLocation().pathname) !== undefined;
   const refusals = useRefusals();
   const wasOnline = useRef(online);
   useEffect(() => {
@@ -23,7 +22,7 @@ export function NetworkNotice() {
     }
     wasOnline.current = online;
   }, [online, revalidate]);
-  const words = wordsFor(online, refusals > 0, said);
+  const words = noticeFor(online, refusals > 0, said);
   const again = online && refusals > 0 ? { 重试: openRefused } : undefined;
   return (
     <>
@@ -35,10 +34,25 @@ export function NetworkNotice() {
   );
 }
 
-function wordsFor(online: boolean, refused: boolean, said: boolean): string | undefined {
+function noticeFor(online: boolean, refused: boolean, said: boolean): string | undefined {
   if (refused)
     return online
       ? '页面没有打开，网络或服务没有回应。已留在本页，请稍后再试。'
       : '页面没有打开，网络已断开。已留在本页，恢复后再试。';
   return online || said ? undefined : '网络已断开。已打开的内容可以继续看，恢复后可接着办理。';
+}
+
+const blocksOffline: BlockerFunction = ({ currentLocation: from, nextLocation: to }) => {
+  if (isWithinPhone(from, to)) return false;
+  if (to.hash !== '' && to.pathname === from.pathname && to.search === from.search) return false;
+  cancelTarget(to);
+  return true;
+};
+
+/**
+ * While there is no network, blocks navigations before they start, including Back, except those between phone pages.
+ */
+function CancelOffline() {
+  useBlocker(blocksOffline);
+  return null;
 }

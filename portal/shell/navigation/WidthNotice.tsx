@@ -7,7 +7,7 @@ interface WidthNoticeProps {
   onChange: () => void;
 }
 
-/** Asks before the other site, which the window's new width is for, takes away what someone has typed. */
+/** Asks before switching to the other site for the window's new width, when that would lose typed text. */
 export function WidthNotice({ held, onChange }: WidthNoticeProps) {
   const onPhone = pageSiteOf(useLocation().pathname) === 'mobile';
   const [change, other] = onPhone ? ['变宽', '电脑版'] : ['变窄', '手机版'];

@@ -4,14 +4,14 @@ import { counterpartOf } from '../routes/counterparts.ts';
 import { matchRoute, pageName, pageSiteOf } from '../routes/match.ts';
 import { customEntry, phoneLink, systemOf } from '../visit/menus.ts';
 
-/** What to say of a page that the site of this width does not have. */
+/** What to say about a page that the site for this width does not have. */
 export interface LeftPageWords {
   text: string;
-  /** Where what was wanted can be opened all the same. */
+  /** Another address that shows what was asked for. */
   href?: string | undefined;
 }
 
-/** Undefined where the same thing is shown. */
+/** Undefined where the matching page is shown. */
 export function leftPageWords(asked: string, visitor: Visitor): LeftPageWords | undefined {
   const url = new URL(asked, location.origin);
   const { href, isSame } = placeOnOtherSite(url, visitor);
@@ -22,6 +22,6 @@ export function leftPageWords(asked: string, visitor: Visitor): LeftPageWords | 
   const name = entry?.name ?? pageName(systemOf(url) === null ? url.pathname : paths['business-system']);
   return {
     text: `${name ? `「${name}」` : '您要打开的页面'}没有${ofDesk ? '手机版' : '电脑版'}，这里是首页。`,
-    href: ofDesk && entry ? phoneLink(entry, visitor.user === null)?.href : undefined,
+    href: ofDesk && entry ? phoneLink(entry)?.href : undefined,
   };
 }

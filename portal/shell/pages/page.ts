@@ -4,7 +4,6 @@ export const pages = {
   error: {
     title: null,
     layout: 'view',
-    auth: true,
     reads: ['code', 'redirect', 'request'],
     guards: [],
     file: 'shell/pages/error/page.tsx',
@@ -12,29 +11,33 @@ export const pages = {
   index: {
     title: null,
     layout: 'view',
-    auth: false,
     guards: ['first-menu'],
     file: 'shell/pages/index/page.tsx',
   },
   'mobile-no-permission': {
     title: null,
     layout: 'view',
-    auth: false,
     reads: ['path'],
     guards: [],
     file: 'shell/pages/no-permission/page.tsx',
     counterpart: { inParameter: 'path' },
   },
-  // Not of the specification's table: what the worker shows in place of a page that it has not kept
+  // Not in the specification's table: the worker serves it instead of a page that is not cached.
   'mobile-offline': {
     title: null,
     layout: 'mobile',
+    menus: null,
+    query: {},
+    reads: [],
     guards: [],
     file: 'shell/pages/offline/page.tsx',
+    hidesFooter: false,
+    keepAlive: false,
     pullRefresh: false,
     counterpart: 'first-page',
     skeleton: null,
-    offline: 'opened',
+    offline: 'all',
+    offlineForAnyQuery: false,
     saysOffline: true,
   },
 } satisfies Pages<'error' | 'index' | 'mobile-no-permission' | 'mobile-offline'>;

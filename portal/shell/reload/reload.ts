@@ -1,9 +1,9 @@
 let meant = false;
 
-/** How long a reload may take to begin before it is known that someone has kept the page, in ms. */
+/** Time after which a reload that has not begun was cancelled by the visitor, in ms. */
 const begins = 2000;
 
-/** Loads the page anew. Anything else that does so is the router, whose reloads `openPendingUrl` sorts. */
+/** Reloads the page. All other reloads from scripts are the router's, which `openPendingUrl` handles. */
 export function reloadPage(): void {
   meant = true;
   location.reload();
@@ -14,15 +14,15 @@ export function reloadPage(): void {
 
 let pendingUrl: string | undefined;
 
-/** Notes the address of the page that is on its way; undefined when none is. */
+/** Records the address of the page that is loading; undefined when there is none. */
 export function notePendingUrl(address: string | undefined): void {
   pendingUrl = address;
 }
 
 /**
- * The router loads the shown page anew when a file of another one does not come. The page that was asked for is opened
- * instead, as soon as the server answers: until then what is shown stays. Where a link was merely pointed at, nothing
- * is lost yet: the click will tell.
+ * The router reloads the shown page when a file of another page does not load. This opens the requested page instead,
+ * as soon as the server answers; until then the shown page stays. When a link was only prefetched, nothing is done: a
+ * click tries again.
  */
 export function openPendingUrl(): void {
   if (!('navigation' in window)) return;
@@ -41,7 +41,7 @@ export function openPendingUrl(): void {
   });
 }
 
-/** Whether loading anything anew would bring anything. */
+/** Whether the server answers, so that a reload can succeed. */
 export function serverAnswers(): Promise<boolean> {
   const asked = fetch('/health', { method: 'HEAD', cache: 'no-store' });
   return asked.then(

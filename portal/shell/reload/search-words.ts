@@ -1,42 +1,45 @@
+import { fillField } from '../../lib/fill-field.ts';
 import { readStored, store } from '../../lib/storage.ts';
 
-/** What a search stands in, of either site. */
-export const searches = ':is(search, [role="search"])';
+/** Search fields of both sites. */
+const fieldsOfSearches = ':is(search, [role="search"]) input:not([type="hidden"])';
 
-/** What was typed into a search when its page was loaded anew. */
+/** Text typed into a search field when its page was reloaded. */
 interface SearchWords {
   /** Path and query of the page. */
   path: string;
-  /** Of the field. */
+  /** The field's name. */
   name: string;
   words: string;
   focused: boolean;
 }
 
-const key = 'ym-search-words';
+const searchWordsKey = 'ym-search-words';
 
-/** Keeps what stands in the field of a search while its page is loaded anew. */
-export function keepSearchWords(field: HTMLInputElement | undefined): void {
-  if (!field?.isConnected || field.value === '') return;
+/** Saves the text of a search field before a reload, preferring the field with the focus. */
+export function storeSearchWords(): void {
+  const filled = [...document.querySelectorAll<HTMLInputElement>(fieldsOfSearches)].filter(({ value }) => value !== '');
+  const isFocused = (field: HTMLInputElement) => field === document.activeElement;
+  const field = filled.find(isFocused) ?? filled[0];
+  if (!field) return;
   const { name, value: words } = field;
-  const focused = field === document.activeElement;
-  const kept: SearchWords = { path: location.pathname + location.search, name, words, focused };
-  store('session', key, JSON.stringify(kept));
+  const focused = isFocused(field);
+  const stored: SearchWords = { path: location.pathname + location.search, name, words, focused };
+  store('session', searchWordsKey, JSON.stringify(stored));
 }
 
-/** Puts the words back into the field of a page that was loaded anew while they were typed, and the focus. */
-export async function restoreSearchWords(): Promise<void> {
-  const kept = readStored('session', key);
-  if (kept === null) return;
-  store('session', key, undefined);
-  const { path, name, words, focused } = JSON.parse(kept) as SearchWords;
-  const { fill } = await import('../../lib/drafts/fields.ts');
+/** Restores the text and the focus of a search field after a reload. */
+export function restoreSearchWords(): void {
+  const stored = readStored('session', searchWordsKey);
+  if (stored === null) return;
+  store('session', searchWordsKey, undefined);
+  const { path, name, words, focused } = JSON.parse(stored) as SearchWords;
   if (path !== location.pathname + location.search) return;
-  const fields = document.querySelectorAll<HTMLInputElement>(`${searches} input`);
+  const fields = document.querySelectorAll<HTMLInputElement>(fieldsOfSearches);
   const field = [...fields].find((each) => each.name === name);
-  // Someone may have begun anew.
+  // The visitor may have typed something new.
   if (!field || (field.value !== '' && field.value !== field.defaultValue)) return;
   if (focused) field.focus();
-  fill(field, words);
+  fillField(field, words);
   field.setSelectionRange(words.length, words.length);
 }

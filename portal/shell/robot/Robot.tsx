@@ -11,9 +11,9 @@ import { assistantPath, closeRobot, onlyGuides } from './control.ts';
 import { readMessage } from './message.ts';
 import * as css from './robot.css.ts';
 
-/** A stranger's page: it may run scripts in its own origin, and neither leave its frame nor lead this window away. */
+/** For an external page: it may run scripts in its own origin, but cannot navigate this window. */
 const outsideSandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
-/** The portal's own assistant needs no script, so none runs in its frame; its links open in this window. */
+/** The portal's own assistant needs no script; its links open in this window. */
 const ownSandbox = 'allow-forms allow-top-navigation-by-user-activation';
 
 /** The assistant beside the page, which stays usable (specification, section 4; DESIGN §9, 29). */
@@ -32,7 +32,7 @@ export default function Robot() {
 
   useEffect(() => {
     if (!outside) return;
-    const hear = (event: MessageEvent) => {
+    const onMessage = (event: MessageEvent) => {
       const speaker = { window: frame.current?.contentWindow, origin: outside.origin };
       const message = readMessage(event, speaker);
       if (message?.action === 'close') closeRobot();
@@ -42,8 +42,8 @@ export default function Robot() {
         frame.current?.contentWindow?.postMessage({ yimen: 'portal', code, accessToken }, outside.origin);
       }
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
   }, [outside, navigate]);
 
   function onKeyDown(event: KeyboardEvent) {

@@ -3,14 +3,14 @@ import { useRouteLoaderData } from 'react-router';
 import { isFramed, openRobot } from './control.ts';
 import type { RobotEntry } from './load-robot.ts';
 
-/** The assistant that the phone layout has loaded; null where there is none, undefined outside of the layout. */
+/** The assistant that the phone layout has loaded; null where there is none, undefined outside the layout. */
 export function usePhoneRobot(): RobotEntry | null | undefined {
   return useRouteLoaderData<{ robot: RobotEntry | null }>('layout-mobile')?.robot;
 }
 
 /**
- * A link to the assistant. The embedded robot opens beside the page instead, unless the page is itself in a frame,
- * is asked for in another tab, or has no script yet.
+ * Props of a link to the assistant. The embedded robot opens beside the page instead, unless the page is itself in a
+ * frame, the link opens another tab, or scripts have not started yet.
  */
 export function robotLink({ type, href, external }: RobotEntry): AnchorHTMLAttributes<HTMLAnchorElement> {
   if (external) return { href, target: '_blank', rel: 'noopener noreferrer' };
@@ -25,7 +25,7 @@ export function robotLink({ type, href, external }: RobotEntry): AnchorHTMLAttri
   };
 }
 
-/** What a button does that asks the assistant. */
+/** For a button that opens the assistant. */
 export function askRobot({ type, href, external }: RobotEntry): void {
   if (external) window.open(href, '_blank', 'noopener,noreferrer');
   else if (type === 2 && !isFramed()) openRobot();

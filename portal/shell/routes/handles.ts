@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 
-/** What a page exports as `handle` to bring a left column of its own. */
+/** A page's `handle` export that defines the left column. */
 export interface ColumnHandle {
   Column: ComponentType;
-  /** Spoken name of the column. */
+  /** Accessible name of the column. */
   label: string;
 }
 
-/** What a page exports as `handle` whose data say how many notices are unread: the header follows them. */
+/** A page's `handle` export that reads the number of unread notices from its data, for the header. */
 export interface NoticeHandle {
-  /** Of the page's data; undefined where they do not say. */
+  /** The number in the page's data; undefined where they do not have it. */
   unreadIn(data: unknown): number | undefined;
 }

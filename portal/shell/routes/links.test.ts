@@ -1,7 +1,8 @@
+import { authPaths } from '@yimen/contract/paths';
 import { expect, test } from 'vitest';
-import { linkTo } from './links.ts';
+import { countsAsRead, linkTo } from './links.ts';
 import { matchRoute, pageSiteOf } from './match.ts';
-import { authPaths, routeTable } from './table.ts';
+import { routeTable } from './table.ts';
 
 test('a path of the table is a link of the portal', () => {
   expect(linkTo('/service-hall?category=a#list')).toEqual({ href: '/service-hall?category=a#list', external: false });
@@ -40,7 +41,7 @@ test('names and paths of the table are unique', () => {
 });
 
 test('auth routes of the table carry no guard and belong to any width', () => {
-  for (const entry of routeTable.filter(({ path }) => authPaths.includes(path))) {
+  for (const entry of routeTable.filter(({ path }) => authPaths.has(path))) {
     expect(entry.guards).toEqual([]);
     expect(pageSiteOf(entry.path)).toBe('any');
   }
@@ -54,4 +55,15 @@ test('phone pages belong to the phone site, the others to the desktop site', () 
 
 test('a trailing slash is the same page', () => {
   expect(matchRoute('/home/')?.name).toBe('home');
+});
+
+test('asking for an article or a notice counts as reading it; asking for a list of them does not', () => {
+  const read = [
+    '/news/more/a1',
+    '/news/more/a1/?from=x',
+    '/info-center?tab=notices&notice=n1',
+    '/mobile/news?article=a1',
+  ];
+  const lists = ['/news', '/news/more', '/info-center?tab=notices', '/mobile/news?articles=1', '/news/more/a1/x'];
+  expect([...read, ...lists].filter(countsAsRead)).toEqual(read);
 });

@@ -1,4 +1,4 @@
-import { matchRoute } from './match.ts';
+import { matchRoute, pathOf } from './match.ts';
 
 export interface LinkTarget {
   href: string;
@@ -6,7 +6,7 @@ export interface LinkTarget {
   external: boolean;
 }
 
-/** An http(s) address as it may be opened: not `javascript:`, `data:`, `blob:`, and without a name or password in it. */
+/** A safe http(s) address: not `javascript:`, `data:` or `blob:`, and without user name and password. */
 export function webAddressOf(target: string | null | undefined): URL | undefined {
   if (!target || !/^https?:\/\//i.test(target) || !URL.canParse(target)) return undefined;
   const url = new URL(target);
@@ -14,8 +14,8 @@ export function webAddressOf(target: string | null | undefined): URL | undefined
 }
 
 /**
- * Where a path of the institution's data may lead: a page of the route table or an http(s) address.
- * Undefined for anything else, so that what does not exist is shown as text and `javascript:` never as a link.
+ * The link for a path in the institution's data: a page of the route table or an http(s) address. Undefined for
+ * anything else, so that a missing page is shown as text and `javascript:` never becomes a link.
  */
 export function linkTo(target: string | null | undefined): LinkTarget | undefined {
   if (!target) return undefined;
@@ -25,7 +25,7 @@ export function linkTo(target: string | null | undefined): LinkTarget | undefine
   return matchRoute(pathname) ? { href: target, external: false } : undefined;
 }
 
-/** Whether asking for a page counts as reading it: a notice is no longer unread, an article has one view more. */
+/** Whether fetching a page counts as reading it: a notice becomes read, an article's view count rises. */
 export function countsAsRead(href: string): boolean {
-  return /^\/news\/more\/|[?&](notice|article)=/.test(href);
+  return matchRoute(pathOf(href))?.name === 'news-more-id' || /[?&](notice|article)=/.test(href);
 }

@@ -1,11 +1,4 @@
 import { expect, test } from 'vitest';
-import { tabNames } from '../../features/person/phone/load-me.ts';
-import { views } from '../../features/schedule/place.ts';
-import { groups } from '../../features/schedule/shown.ts';
-import { kinds } from '../../features/search/desktop/kinds.ts';
-import { hallSorts } from '../../features/services/desktop/filters.ts';
-import { matterViews } from '../../parts/due/matter.ts';
-import { matchRoute } from './match.ts';
 import { isAskable } from './query.ts';
 
 const asks = (address: string) => isAskable(new URL(address, 'https://portal.example'));
@@ -50,17 +43,4 @@ test.each([
   '/nowhere?page=abc',
 ])('%s can be asked for', (address) => {
   expect(asks(address)).toBe(true);
-});
-
-test('the table names the values that the pages take', () => {
-  const rule = (path: string, name: string) => matchRoute(path)?.query?.[name];
-  expect(rule('/service-hall', 'sort')).toEqual(hallSorts);
-  expect(rule('/search', 'kind')).toEqual(kinds);
-  expect(rule('/mobile/search', 'kind')).toEqual(kinds);
-  for (const path of ['/task-center', '/mobile/task-center']) expect(rule(path, 'view')).toEqual(matterViews);
-  for (const path of ['/schedule-center', '/mobile/schedule-detail', '/mobile/my-schedule/schedule']) {
-    expect(rule(path, 'view')).toEqual(views);
-    expect(rule(path, 'hide')).toEqual({ each: groups });
-  }
-  expect(rule('/mobile/personal-center', 'tab')).toEqual(['overview', ...Object.keys(tabNames)]);
 });

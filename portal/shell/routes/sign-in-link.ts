@@ -1,28 +1,23 @@
 import { paths } from '@yimen/contract/paths';
+import type { PageAddress } from './counterparts.ts';
 import { isAuthPath } from './match.ts';
 
-interface Place {
-  pathname: string;
-  search: string;
-  hash?: string;
-}
-
-/** Why one is asked to sign in, where nothing there says so: the sign-in page does. */
+/** Why the visitor is asked to sign in; the sign-in page shows it. */
 export type SignInReason = 'collect' | 'expired' | 'follow' | 'scan' | 'search';
 
-const signInPages: readonly string[] = [paths.login, paths['mobile-login']];
+const siteSignInPages: readonly string[] = [paths.login, paths['mobile-login']];
 
-/** A redirect to the sign-in page as it is for who was signed in until now; any other as it is. */
+/** Adds the reason `expired` to a redirect to the sign-in page; returns any other unchanged. */
 export function becauseExpired(location: string): string {
   const [path = '', query = ''] = location.split('?', 2);
-  if (!signInPages.includes(path)) return location;
+  if (!siteSignInPages.includes(path)) return location;
   const params = new URLSearchParams(query);
   params.set('for', 'expired' satisfies SignInReason);
   return `${path}?${params}`;
 }
 
 /** Address of the sign-in page that leads back to a place with its query and hash. */
-export function signInHref({ pathname, search, hash = '' }: Place, reason?: SignInReason): string {
+export function signInHref({ pathname, search, hash = '' }: PageAddress, reason?: SignInReason): string {
   return signInTo(pathname === '/' || isAuthPath(pathname) ? null : pathname + search + hash, reason);
 }
 
@@ -33,6 +28,6 @@ export function signInTo(target: string | null, reason?: SignInReason): string {
 }
 
 /** Address of the phone site's sign-in that leads to a target. */
-export function mobileSignInTo(target: string): string {
+export function phoneSignInTo(target: string): string {
   return `${paths['mobile-login']}?redirect=${encodeURIComponent(target)}`;
 }

@@ -30,12 +30,7 @@ const descriptors: Readonly<Record<PageName, PageDescriptor>> = {
   ...topicsPages,
 };
 
-const names = Object.keys(paths) as PageName[];
+const pageNames = Object.keys(paths) as PageName[];
 
-/** Every page, in the order of the specification's table (section 2): a path of the contract that none describes does not compile. */
-export const routeTable: readonly Page[] = names.map((name) => ({ ...descriptors[name], name, path: paths[name] }));
-
-/** Pages of sign-in, sign-out and errors. */
-export const authPaths: readonly string[] = routeTable.flatMap((page) =>
-  page.layout === 'view' && page.auth ? page.path : [],
-);
+/** All pages; a path of the contract without a descriptor does not compile. */
+export const routeTable: readonly Page[] = pageNames.map((name) => ({ ...descriptors[name], name, path: paths[name] }));

@@ -7,11 +7,14 @@ import { useHash } from '../viewport/use-hash.ts';
 
 interface ExpiryDialogProps {
   person: string;
-  /** Called before the page is left, for what someone was typing. */
+  /** Called before the page is left, to save typed text. */
   onLeave(): void;
 }
 
-/** The one warning that the session has ended; its button leads to sign-in and back here (specification, section 8). */
+/**
+ * The dialog that says that the session has ended; its button leads to sign-in and back here (specification, section
+ * 8).
+ */
 export default function ExpiryDialog({ person, onLeave }: ExpiryDialogProps) {
   const { pathname, search } = useLocation();
   const hash = useHash();

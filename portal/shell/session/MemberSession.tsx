@@ -1,16 +1,17 @@
 import { paths } from '@yimen/contract/paths';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
+import { onPageEvents, seen } from '../../lib/page-events.ts';
 import { onOtherTabs } from '../../lib/session/broadcast.ts';
 import {
   clearWarning,
   currentWarning,
-  hearExpired,
-  isHearsay,
+  isFromOtherTab,
   markExpired,
+  noteExpiredElsewhere,
   useSessionWarning,
 } from '../../lib/session/expiry.ts';
-import { hearOperation, noteOperation } from '../../lib/session/operate-time.ts';
+import { noteOperation, noteOperationElsewhere } from '../../lib/session/operate-time.ts';
 import { personOf } from '../../lib/session/person.ts';
 import { noteTokenTime, readSession } from '../../lib/session/session.ts';
 import { pendingUrlIn } from '../../offline/addresses.ts';
@@ -29,28 +30,28 @@ const ExpiryDialog = lazy(() => import('./ExpiryDialog.tsx'));
 const RefreshDialog = lazy(() => import('./RefreshDialog.tsx'));
 
 /**
- * A member's session while the page is open: its end, its rest, what other tabs tell, what was being typed, and what
- * waits for a network.
+ * Handles a member's session while the page is open: its end, idle time, messages from other tabs, drafts, and writes
+ * that wait for a network.
  */
 export default function MemberSession({ person }: { person: string }) {
   const warning = useSessionWarning();
-  const here = useTabLeader(warning !== undefined, isHearsay);
+  const here = useTabLeader(warning !== undefined, isFromOtherTab);
   const { pathname, search, hash } = useLocation();
   const { state } = useNavigation();
   const { revalidate } = useRevalidator();
   useIdleWatch();
   useSending();
-  // The page that says that there is no network stands for the one that was asked for.
-  const wanted = pathname === offlinePath ? pendingUrlIn(hash)?.split('#', 1)[0] : undefined;
-  const drafts = useDraftKeeping({ person, path: wanted ?? pathname + search, leaving: state !== 'idle' });
+  // The offline page is shown instead of the requested one, to which the draft belongs.
+  const pendingUrl = pathname === offlinePath ? pendingUrlIn(hash)?.split('#', 1)[0] : undefined;
+  const drafts = useDraftKeeping({ person, path: pendingUrl ?? pathname + search, leaving: state !== 'idle' });
 
-  // The server takes the cookies back of a session that has ended, when it draws the next page.
+  // When the session has ended, the server removes the cookies with the next page that it renders.
   const look = useEffectEvent((place: string) => {
     const { isTourist } = readSession();
     if (!isTourist) noteOperation();
     else if (!isAuthPath(pathOf(place))) markExpired();
     else if (pathOf(place) === paths.login) {
-      // The guard has been faster than any call: the page must not say that someone is signed in.
+      // The guard has redirected before any call failed: reload, so that the page does not show a signed-in member.
       drafts.keep();
       reloadPage();
     }
@@ -58,32 +59,24 @@ export default function MemberSession({ person }: { person: string }) {
   useEffect(() => look(pathname + search), [pathname, search]);
   useEffect(noteTokenTime, []);
 
-  // Another tab may have signed out, or somebody else in, while this one slept and heard nothing.
+  // Another tab may have signed out, or another person may have signed in, while this tab was suspended.
   const wake = useEffectEvent(() => {
     if (document.visibilityState !== 'visible' || isAuthPath(pathname)) return;
     const { token, isTourist } = readSession();
     if (isTourist) markExpired();
     else if (personOf(token) !== person) reloadPage();
   });
-  useEffect(() => {
-    const seen = () => wake();
-    document.addEventListener('visibilitychange', seen);
-    window.addEventListener('focus', seen);
-    return () => {
-      document.removeEventListener('visibilitychange', seen);
-      window.removeEventListener('focus', seen);
-    };
-  }, []);
+  useEffect(() => onPageEvents(seen, () => wake()), []);
 
   useEffect(
     () =>
       onOtherTabs((news) => {
         if (news.kind === 'operated') {
-          hearOperation(news.at);
+          noteOperationElsewhere(news.at);
           if (currentWarning() === 'stale') clearWarning();
-        } else if (news.kind === 'expired' && news.person === person) hearExpired();
+        } else if (news.kind === 'expired' && news.person === person) noteExpiredElsewhere();
         else if (news.kind === 'signed-in') {
-          // The words of one person are not shown to another.
+          // One person's typed text is not shown to another.
           if (news.person !== person) return reloadPage();
           clearWarning();
           void revalidate();

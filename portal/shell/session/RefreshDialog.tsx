@@ -4,11 +4,13 @@ import { noteOperation } from '../../lib/session/operate-time.ts';
 import { reloadPage } from '../reload/reload.ts';
 
 interface RefreshDialogProps {
-  /** Called before the page is loaded anew, for what someone was typing. */
+  /** Called before the page is reloaded, to save typed text. */
   onRefresh(): void;
 }
 
-/** Asks for a refresh after a long rest; a single button (specification, section 8, “Long inactivity”). */
+/**
+ * Asks the visitor to refresh after a long idle time; a single button (specification, section 8, “Long inactivity”).
+ */
 export default function RefreshDialog({ onRefresh }: RefreshDialogProps) {
   function refresh() {
     onRefresh();

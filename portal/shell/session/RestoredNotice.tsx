@@ -9,7 +9,7 @@ interface RestoredNoticeProps {
   onClose(): void;
 }
 
-/** Says that typed text is back, and takes it out again when that is not wanted. */
+/** Says that typed text was restored, and can remove it again. */
 export function RestoredNotice({ onClear, onClose }: RestoredNoticeProps) {
   return (
     <div role="status" className={css.place}>

@@ -1,16 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { hearEarly } from '../../lib/drafts/early.ts';
 import { onOtherTabs } from '../../lib/session/broadcast.ts';
-import { isEndUntold, noteEndTold, readSession } from '../../lib/session/session.ts';
+import { isEndUnannounced, noteEndAnnounced, readSession } from '../../lib/session/session.ts';
 import { clearStorages, closeStorages, readStored } from '../../lib/storage.ts';
 import { reloadPage } from '../reload/reload.ts';
 import { isAuthPath } from '../routes/match.ts';
+import { EndedNotice } from './EndedNotice.tsx';
 
-const EndedNotice = lazy(() => import('./EndedNotice.tsx'));
 const MemberSession = lazy(() => import('./MemberSession.tsx'));
 
-/** Follows what other tabs do to the session; all that concerns a member's alone is fetched for members. */
+/** Reacts to what other tabs do to the session. The code for members only is fetched for members. */
 export function SessionWatch({ person }: { person: string | undefined }) {
   const { revalidate } = useRevalidator();
   const guest = person === undefined;
@@ -19,11 +18,6 @@ export function SessionWatch({ person }: { person: string | undefined }) {
   const [ended, setEnded] = useState(false);
   const { pathname, search } = useLocation();
   const onSite = !isAuthPath(pathname);
-
-  useEffect(() => {
-    document.addEventListener('input', hearEarly, true);
-    return () => document.removeEventListener('input', hearEarly, true);
-  }, []);
 
   useEffect(
     () =>
@@ -39,17 +33,17 @@ export function SessionWatch({ person }: { person: string | undefined }) {
   );
 
   useEffect(() => {
-    // Somebody may have signed in, in another tab, while the page was on its way.
+    // Somebody may have signed in, in another tab, while the page loaded.
     if (guest && !readSession().isTourist) void revalidate();
   }, [guest, revalidate]);
 
   useEffect(() => {
-    // A page that the browser kept whole comes back as it was, whoever is signed in by now.
+    // A page from the back/forward cache may have been rendered for another person.
     const shown = (event: PageTransitionEvent) => {
       if (event.persisted && readSession().isTourist !== guest) reloadPage();
     };
     window.addEventListener('pageshow', shown);
-    // Words that a member left behind: whether they are to be put back is known when nobody is signed in.
+    // A member's draft: whether to restore it is known once nobody is signed in.
     if (guest && readStored('session', 'ym-draft') !== null) {
       void import('../../lib/drafts/store.ts').then(({ settleDraft }) => settleDraft());
     }
@@ -57,19 +51,13 @@ export function SessionWatch({ person }: { person: string | undefined }) {
   }, [guest]);
 
   useEffect(() => {
-    if (!guest || !isEndUntold()) return;
-    // The sign-in page has words of its own for who was led there.
+    if (!guest || !isEndUnannounced()) return;
+    // The sign-in page itself says that the session has ended.
     if (onSite) setEnded(true);
-    else if (new URLSearchParams(search).get('for') === 'expired') noteEndTold();
+    else if (new URLSearchParams(search).get('for') === 'expired') noteEndAnnounced();
   }, [guest, onSite, search]);
 
-  if (guest && ended && onSite) {
-    return (
-      <Suspense>
-        <EndedNotice onClose={() => setEnded(false)} />
-      </Suspense>
-    );
-  }
+  if (guest && ended && onSite) return <EndedNotice onClose={() => setEnded(false)} />;
   return guest || !mounted ? null : (
     <Suspense>
       <MemberSession key={person} person={person} />

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { onPageEvents, seen } from '../../lib/page-events.ts';
 import { broadcast, onOtherTabs } from '../../lib/session/broadcast.ts';
 
-/** This tab among those of the browser; for the case that two claim in the same millisecond. */
+/** Identifies this tab, for two claims in the same millisecond. */
 const tab = Math.random().toString(36).slice(2);
 
 interface Claim {
@@ -9,23 +10,23 @@ interface Claim {
   tab: string;
 }
 
-/** How long a tab that has it from another one leaves it to that one, in ms. */
+/** How long a tab that heard of the news from another one does not claim it, in ms. */
 const courtesy = 2000;
 
 /**
- * True in one tab at most, of all that `want` to say the same: the one that was first to know, until another one is
- * opened, seen or focused. A later claim beats an earlier one.
+ * True in at most one of the tabs that `want` to show the same dialog: the first to know, until another one is opened,
+ * seen or focused. A later claim replaces an earlier one.
  */
 export function useTabLeader(want: boolean, isHearsay: () => boolean): boolean {
   const [mine, setMine] = useState(false);
   const held = useRef<Claim>(undefined);
-  const heard = useRef<Claim>(undefined);
+  const lastClaim = useRef<Claim>(undefined);
 
   useEffect(
     () =>
       onOtherTabs((news) => {
         if (news.kind !== 'dialog' || (held.current && isOlder(news, held.current))) return;
-        heard.current = news;
+        lastClaim.current = news;
         held.current = undefined;
         setMine(false);
       }),
@@ -41,16 +42,14 @@ export function useTabLeader(want: boolean, isHearsay: () => boolean): boolean {
       setMine(true);
     };
     const claimUnlessTaken = () => {
-      if (Date.now() - (heard.current?.at ?? 0) > courtesy) claim();
+      if (Date.now() - (lastClaim.current?.at ?? 0) > courtesy) claim();
     };
     const timer = setTimeout(claimUnlessTaken, isHearsay() ? courtesy : 0);
-    document.addEventListener('visibilitychange', claim);
-    window.addEventListener('focus', claim);
+    const ignore = onPageEvents(seen, claim);
     return () => {
       clearTimeout(timer);
       held.current = undefined;
-      document.removeEventListener('visibilitychange', claim);
-      window.removeEventListener('focus', claim);
+      ignore();
     };
   }, [want, isHearsay]);
 

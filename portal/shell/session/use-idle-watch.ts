@@ -1,21 +1,22 @@
 import { useEffect } from 'react';
-import { endRested, hostLimits, renew } from '../../lib/api/renewal.ts';
+import { endRested, hostLimits, renewSession } from '../../lib/api/renewal.ts';
+import { onPageEvents, seen } from '../../lib/page-events.ts';
 import { clearWarning, currentWarning, markStale } from '../../lib/session/expiry.ts';
 import { type IdleLimits, idlePhase } from '../../lib/session/idle.ts';
 import { noteOperation, operateTime } from '../../lib/session/operate-time.ts';
 import { placementOf } from '../viewport/formulas.ts';
 
-/** Longest wait that a browser's timer takes, in ms. */
-const longestWait = 2_147_483_647;
-/** Typing and clicking count once in this many ms. */
+/** Maximum delay of a browser's timer, in ms. */
+const maxTimerMs = 2_147_483_647;
+/** Operations are counted at most once in this many ms. */
 const countedEvery = 5000;
-/** What someone does without leaving the chair. */
+/** Events that count as an operation. */
 const doings = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * Watches how long the session rests, by the clock on the wall: a computer that slept has rested too. Only what a
- * person does keeps it alive: neither requests of the page's own nor a page that is merely seen. A phone is not asked
- * to refresh, but renews at the next touch (specification, section 8, “Long inactivity”).
+ * Watches the idle time by wall clock, so that the time in which a computer slept counts too. Only what the visitor
+ * does counts as an operation: not the page's own requests, nor that the page is visible. A phone does not ask to
+ * refresh, but renews the token at the next touch (specification, section 8, “Long inactivity”).
  */
 export function useIdleWatch(): void {
   useEffect(() => {
@@ -31,7 +32,7 @@ export function useIdleWatch(): void {
       if (phase === 'stale') markStale();
       else if (phase === 'expired' && currentWarning() !== 'expired') void endRested();
       clearTimeout(timer);
-      timer = setTimeout(look, Math.min(untilNext(limits), longestWait));
+      timer = setTimeout(look, Math.min(untilNext(limits), maxTimerMs));
     };
     const act = async () => {
       const now = Date.now();
@@ -47,24 +48,22 @@ export function useIdleWatch(): void {
       clearWarning();
       if (phase === 'active' && now - reported < Math.min(limits.refresh, limits.online) / 4) return;
       reported = now;
-      await renew();
+      await renewSession();
     };
 
     void look();
     for (const doing of doings) document.addEventListener(doing, act, { capture: true, passive: true });
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('focus', look);
+    const ignore = onPageEvents(seen, look);
     return () => {
       ended = true;
       clearTimeout(timer);
       for (const doing of doings) document.removeEventListener(doing, act, { capture: true });
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('focus', look);
+      ignore();
     };
   }, []);
 }
 
-/** Until the session is stale, or over if it is stale already, in ms. */
+/** Time until the session is stale, or over if it is already stale, in ms. */
 function untilNext({ refresh, online }: IdleLimits): number {
   const rest = Date.now() - operateTime();
   return Math.max((rest < refresh ? refresh : online) - rest, 1000);

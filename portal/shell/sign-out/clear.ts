@@ -6,16 +6,19 @@ import { forgetPages } from '../../offline/cached-pages.ts';
 import { carryOutbox } from '../../offline/outbox-writes.ts';
 
 interface Clearing {
-  /** Whose draft and waiting writes stay: who was here when the session ended, or who signs in. */
+  /** Whose draft and waiting writes are kept: the person whose session ended, or who signs in. */
   readonly person?: string | undefined;
-  /** Leaves the session's cookies, for a sign-in that overwrites them: in between another tab would be a guest's. */
+  /**
+   * Keeps the session's cookies, for a sign-in that overwrites them: without cookies, another tab would become a
+   * guest's meanwhile.
+   */
   readonly keepSession?: boolean;
 }
 
 /**
- * Leaves nothing of the last visitor behind: storages and every cookie that a script can reach (section 4), but for
- * how pages are drawn, so that someone who needs large type can still read after signing in. Settles when kept pages
- * are gone too.
+ * Removes all data of the last visitor: storages and every cookie that a script can reach (section 4), except
+ * appearance, so that someone who needs large type can still read after signing in. Resolves when cached pages are
+ * removed too.
  */
 export function clearBrowser({ person, keepSession = false }: Clearing = {}): Promise<void> {
   const keepDraft = carryDraft(person);

@@ -3,9 +3,9 @@ import { readStored } from '../../lib/storage.ts';
 let leaving: Promise<boolean> | undefined;
 
 /**
- * Signs out and goes where that leads, once however often it is asked. The next page is a new document, so that
- * nothing of the member stays in memory. What signs out is fetched when it is needed. Answers false for who stays
- * because something would be lost.
+ * Signs out and opens the page that follows; further calls while it runs have no effect. The next page is a new
+ * document, so that nothing of the member stays in memory. The code for signing out is fetched when needed. Resolves to
+ * false when the visitor stays, because something would be lost.
  */
 export function leave(service?: string): Promise<boolean> {
   leaving ??= signOutUnlessAsked(service).finally(() => {
@@ -14,7 +14,7 @@ export function leave(service?: string): Promise<boolean> {
   return leaving;
 }
 
-/** The code that signs out: whoever may be without a network later fetches it before. */
+/** Fetches the code for signing out, for pages that may be offline later. */
 export const fetchSignOut = () => import('./sign-out.ts');
 
 async function signOutUnlessAsked(service: string | undefined): Promise<boolean> {

@@ -10,9 +10,9 @@ import { clearBrowser } from './clear.ts';
 import { afterSignOut } from './target.ts';
 
 /**
- * Ends the session: a fresh guest token first, then the server's side, then everything kept here; answers where
- * to go (specification, section 4). What fails on the way does not keep anyone signed in. Without a `target` the
- * counterpart is told the current path, and our own sign-in page leads nowhere: somebody else may sign in next.
+ * Ends the session: gets a new guest token, signs out on the server, then clears this browser. Returns where to go
+ * (specification, section 4). A failing step does not keep anyone signed in. Without a `target` the identity provider
+ * gets the current path, and our own sign-in page leads nowhere, because somebody else may sign in next.
  */
 export async function signOut(target?: string): Promise<string> {
   const { pathname, search, hash } = location;

@@ -1,11 +1,11 @@
 import { Heading } from '@yimen/ui/heading';
 import { Skeleton } from '@yimen/ui/skeleton';
 import type { ReactNode } from 'react';
-import { times, width } from './blocks.ts';
+import { repeat, width } from './blocks.ts';
 import { Lines } from './Lines.tsx';
 import * as css from './skeleton.css.ts';
 
-/** A page of rows, whatever they are: its head and views, and what belongs to the rows at their side. */
+/** Skeleton of a list page: head and views, rows, and a side column. */
 export function ListShape() {
   return (
     <>
@@ -16,11 +16,11 @@ export function ListShape() {
       <div className={css.list}>
         <div>
           <div className={css.tabs}>
-            {times(5, (index) => (
+            {repeat(5, (index) => (
               <Skeleton key={index} width={width(index)} />
             ))}
           </div>
-          {times(8, (index) => (
+          {repeat(8, (index) => (
             <div key={index} className={css.row}>
               <LongLines index={index} />
               <Skeleton width={128} height={48} radius="medium" />
@@ -28,7 +28,7 @@ export function ListShape() {
           ))}
         </div>
         <div className={css.column}>
-          {times(6, (index) => (
+          {repeat(6, (index) => (
             <Skeleton key={index} height={28} radius="medium" />
           ))}
         </div>
@@ -37,7 +37,7 @@ export function ListShape() {
   );
 }
 
-/** A page about one thing: its title, and text in sections; what can be done with it at the side. */
+/** Skeleton of a page about one thing: title, text in sections, and a side column for actions. */
 export function DetailShape() {
   return (
     <div className={css.detail}>
@@ -46,10 +46,10 @@ export function DetailShape() {
           <Skeleton width="56%" height={40} />
           <Skeleton width={240} />
         </div>
-        {times(4, (section) => (
+        {repeat(4, (section) => (
           <div key={section} className={css.column}>
             <Skeleton width={112} height={24} />
-            {times(4, (line) => (
+            {repeat(4, (line) => (
               <Skeleton key={line} width={line === 3 ? '48%' : '100%'} />
             ))}
           </div>
@@ -57,7 +57,7 @@ export function DetailShape() {
       </div>
       <div className={css.column}>
         <Skeleton height={140} radius="medium" />
-        {times(4, (index) => (
+        {repeat(4, (index) => (
           <Lines key={index} index={index} />
         ))}
       </div>
@@ -65,13 +65,13 @@ export function DetailShape() {
   );
 }
 
-/** A column of parts at the left, what is given beside it: panels, unless it is said. */
+/** Skeleton with a left column of `parts` blocks; beside it `children`, by default panels. */
 export function ColumnsShape({ parts = 3, children }: { parts?: number; children?: ReactNode }) {
   return (
     <div className={css.paper}>
       <div className={css.columns}>
         <div className={css.panel}>
-          {times(parts, (part) => (
+          {repeat(parts, (part) => (
             <div key={part} className={css.part}>
               <Skeleton width={96} height={20} />
               <Lines index={part} />
@@ -85,7 +85,7 @@ export function ColumnsShape({ parts = 3, children }: { parts?: number; children
   );
 }
 
-/** The panels of a page; the title of the first where it is known. */
+/** Skeleton of a page's panels; shows the title of the first where it is known. */
 export function PanelShapes({ title }: { title?: string | undefined }) {
   return (
     <>
@@ -95,7 +95,7 @@ export function PanelShapes({ title }: { title?: string | undefined }) {
   );
 }
 
-/** A panel with a heading and rows. */
+/** Skeleton of a panel with a heading and rows. */
 export function PanelShape({ title, rows }: { title?: string | undefined; rows: number }) {
   return (
     <div className={css.panel}>
@@ -103,7 +103,7 @@ export function PanelShape({ title, rows }: { title?: string | undefined; rows: 
         <Heading level={1} as="div" size="title2">
           {title ?? <Skeleton width={120} height={24} />}
         </Heading>
-        {times(rows, (row) => (
+        {repeat(rows, (row) => (
           <LongLines key={row} index={row} />
         ))}
       </div>
@@ -111,7 +111,7 @@ export function PanelShape({ title, rows }: { title?: string | undefined; rows: 
   );
 }
 
-/** What a row says, in as much room as it has. */
+/** A row's text, as wide as its room allows. */
 function LongLines({ index }: { index: number }) {
   return (
     <div className={css.lines}>

@@ -2,19 +2,21 @@ import { paths } from '@yimen/contract/paths';
 import { Heading } from '@yimen/ui/heading';
 import { Skeleton } from '@yimen/ui/skeleton';
 import { useSearchHint } from '../visit/institution.ts';
-import { times, width } from './blocks.ts';
+import { repeat, width } from './blocks.ts';
 import * as css from './hall.css.ts';
 import { Lines } from './Lines.tsx';
 import { TypedAhead } from './TypedAhead.tsx';
 
 interface HallShapeProps {
   title: string;
-  /** The page's path: the business systems have no filters. */
+  /** The page's path: the business systems page has no filters. */
   of: string;
   member: boolean;
 }
 
-/** The service hall, and the business systems: categories, filters and a page of cards (DESIGN §9, 32b). */
+/**
+ * Skeleton of the service hall and of the business systems: categories, filters and a page of cards (DESIGN §9, 32b).
+ */
 export function HallShape({ title, of, member }: HallShapeProps) {
   const hint = useSearchHint();
   const isHall = of === paths['service-hall'];
@@ -47,7 +49,7 @@ export function HallShape({ title, of, member }: HallShapeProps) {
         <div>
           {(member && isHall ? [10, 2] : [10]).map((count, part) => (
             <div key={count} className={css.part}>
-              {times(count, (index) => (
+              {repeat(count, (index) => (
                 <div key={index} className={css.category} data-state={part + index === 0 ? 'active' : 'inactive'}>
                   <Skeleton width={64} height={14} />
                   <Skeleton width={24} height={14} />
@@ -68,7 +70,7 @@ export function HallShape({ title, of, member }: HallShapeProps) {
             <Skeleton width={80} />
             <Skeleton width={192} height={14} />
           </div>
-          <div className={css.cards}>{times(18, serviceCard)}</div>
+          <div className={css.cards}>{repeat(18, serviceCard)}</div>
           <div className={css.pages}>
             <Skeleton width={376} height={36} radius="medium" />
           </div>
@@ -83,7 +85,7 @@ function FilterShape({ label, count }: { label: string; count: number }) {
     <div className={css.filter}>
       <span className={css.filterLabel}>{label}</span>
       <div className={css.choices}>
-        {times(count, (index) => (
+        {repeat(count, (index) => (
           <div key={index} className={css.choice}>
             <Skeleton width={width(index) - 24} height={14} />
           </div>

@@ -1,13 +1,13 @@
 import { Skeleton } from '@yimen/ui/skeleton';
 import { useCare } from '../visit/care.ts';
 import { useInstitution } from '../visit/institution.ts';
-import { times, width } from './blocks.ts';
+import { repeat, width } from './blocks.ts';
 import { careBanner } from './frames.ts';
 import { ColumnsShape, PanelShape } from './GenericShapes.tsx';
 import { Lines } from './Lines.tsx';
 import * as css from './skeleton.css.ts';
 
-/** The home that is on its way, in the frame of the institution's template. */
+/** Skeleton of the home page, in the grid of the institution's template. */
 export function HomeShape({ member }: { member: boolean }) {
   const { template } = useInstitution();
   if (useCare()) return <CareShape />;
@@ -30,7 +30,7 @@ function BannerHomeShape({ member }: { member: boolean }) {
       <div className={css.wrap}>
         {member && <TodayShape />}
         <div className={css.strip}>
-          {times(8, (index) => (
+          {repeat(8, (index) => (
             <Skeleton key={index} width={96} />
           ))}
         </div>
@@ -39,7 +39,7 @@ function BannerHomeShape({ member }: { member: boolean }) {
           <div>
             <Skeleton width={120} height={28} />
             <div className={css.services}>
-              {times(12, (index) => (
+              {repeat(12, (index) => (
                 <div key={index} className={css.service}>
                   <Skeleton width={48} height={48} radius="medium" />
                   <Lines index={index} />
@@ -49,7 +49,7 @@ function BannerHomeShape({ member }: { member: boolean }) {
           </div>
           <div className={css.column}>
             <Skeleton width={120} height={28} />
-            {times(7, (index) => (
+            {repeat(7, (index) => (
               <Skeleton key={index} width={width(index) + 40} />
             ))}
           </div>
@@ -66,7 +66,7 @@ function CareShape() {
       <Skeleton height={careBanner} radius="large" />
       <Skeleton width={160} height={32} />
       <div className={css.careTasks}>
-        {times(6, (index) => (
+        {repeat(6, (index) => (
           <Skeleton key={index} height={128} radius="medium" />
         ))}
       </div>
@@ -74,13 +74,13 @@ function CareShape() {
   );
 }
 
-/** What one collected. */
+/** The member's collected services. */
 function MineShape() {
   return (
     <div className={css.mine}>
       <Skeleton width={240} height={28} />
       <div className={css.apps}>
-        {times(8, (index) => (
+        {repeat(8, (index) => (
           <div key={index} className={css.app}>
             <Skeleton width={48} height={48} radius="medium" />
             <Skeleton width={80} />
@@ -94,10 +94,10 @@ function MineShape() {
 function TodayShape() {
   return (
     <div className={css.today}>
-      {times(3, (pane) => (
+      {repeat(3, (pane) => (
         <div key={pane} className={css.pane}>
           <Skeleton width={88} height={20} />
-          {times(4, (row) => (
+          {repeat(4, (row) => (
             <Lines key={row} index={row + pane} />
           ))}
         </div>
@@ -124,7 +124,7 @@ function PanelsShape({ member }: { member: boolean }) {
   );
 }
 
-/** Template 3: the question over the picture, the line of life’s events, then cards. */
+/** Template 3: the question over the picture, the row of life events, then cards. */
 function HallHomeShape({ member }: { member: boolean }) {
   return (
     <>
@@ -142,7 +142,7 @@ function HallHomeShape({ member }: { member: boolean }) {
         <div className={css.events}>
           <Skeleton width={240} height={28} />
           <div className={css.line}>
-            {times(9, (index) => (
+            {repeat(9, (index) => (
               <div key={index} className={css.node}>
                 <Skeleton width={64} height={64} radius="round" />
                 <Skeleton width={64} />

@@ -2,7 +2,7 @@ import { Skeleton } from '@yimen/ui/skeleton';
 import { width } from './blocks.ts';
 import * as css from './skeleton.css.ts';
 
-/** A name and what is said of it. */
+/** Skeleton of a name and its description. */
 export function Lines({ index }: { index: number }) {
   return (
     <div className={css.lines}>

@@ -1,19 +1,22 @@
+import { maxLengthOf } from '@yimen/contract/endpoint';
 import type { paths } from '@yimen/contract/paths';
+import { getServiceApp } from '@yimen/contract/services/list';
 import { SearchIcon } from '@yimen/ui/icon';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Form } from 'react-router';
+import { fillField } from '../../lib/fill-field.ts';
 import * as css from './hall.css.ts';
 
 export interface TypedAheadProps {
-  /** The page on its way; it reads `query` from its address. */
+  /** The path of the loading page, which reads `query` from its address. */
   action: (typeof paths)['service-hall' | 'business-system'];
   label: string;
   placeholder: string;
 }
 
 /**
- * The search of a page that is on its way: what is typed, and the focus, go over to the page's own. A plain field, for
- * what the page's suggests would come with the first load of every page if one more shared it.
+ * Search field in a page's skeleton: typed text and focus are moved to the page's own field when that appears. A plain
+ * input, because the page's own field with suggestions would then be loaded with every first page.
  */
 export function TypedAhead({ action, label, placeholder }: TypedAheadProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -25,7 +28,7 @@ export function TypedAhead({ action, label, placeholder }: TypedAheadProps) {
       left.current = { words: typed.value, focused: typed === document.activeElement };
     };
   }, []);
-  // Only now the page is there, and nothing has moved the focus to its heading yet.
+  // At this time the page is rendered and the focus has not yet moved to its heading.
   useEffect(
     () => () => {
       if (left.current) handOver(action, left.current);
@@ -41,7 +44,7 @@ export function TypedAhead({ action, label, placeholder }: TypedAheadProps) {
         name="query"
         aria-label={label}
         placeholder={placeholder}
-        maxLength={100}
+        maxLength={maxLengthOf(getServiceApp, 'query')}
         autoComplete="off"
       />
     </Form>
@@ -54,7 +57,5 @@ function handOver(action: string, { words, focused }: { words: string; focused: 
   if (!field) return;
   if (focused) field.focus({ preventScroll: true });
   if (!words || words === field.value) return;
-  // React hears of a value that its own setter on the element did not write.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  fillField(field, words);
 }

@@ -1,11 +1,11 @@
 import { px, vars } from '@yimen/ui/vars';
 import { compactWidth } from '../../lib/media.ts';
 
-/** Grids of pages, which the skeletons that stand in for them share. */
+/** Page grids, shared with the skeletons. */
 
 const care = '[data-care] &';
 
-/** As wide as the site's pages are, with room at the edges of a narrow window. */
+/** As wide as the site's pages, with margins in a narrow window. */
 export const wrap = {
   boxSizing: 'border-box',
   inlineSize: vars.size.main,
@@ -16,74 +16,79 @@ export const wrap = {
 function beside(start: string, end: string) {
   return { display: 'grid', gridTemplateColumns: `${start} ${end}`, alignItems: 'start' } as const;
 }
-const rest = 'minmax(0, 1fr)';
+const restOfRow = 'minmax(0, 1fr)';
 
-/** Beside each other while all have room; in large type what is read stands alone, and the rest below it. */
+/**
+ * Columns side by side where there is room. In large type the main column takes the full width, and the others follow
+ * below.
+ */
 export function flow(gap: number) {
   return { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: `${px(40)} ${px(gap)}` } as const;
 }
 const alone = { [care]: { flexBasis: '100%', maxInlineSize: 'none' } };
-/** What is read, between these widths. */
+/** The main column, between these widths in px. */
 export function flowMain(least: number, most: number) {
   return { flex: `9999 1 ${px(least)}`, minInlineSize: 0, maxInlineSize: px(most), selectors: alone };
 }
-/** What stands beside it. */
+/** A side column, at least this wide in px. */
 export function flowSide(least: number) {
   return { flex: `1 1 ${px(least)}`, minInlineSize: 0, selectors: alone };
 }
-/** At most `count` columns, and fewer where one would be narrower than `least` is to text of the standard size. */
-export function columnsOf(count: number, least: number, gap: number) {
+/**
+ * At most `count` columns; fewer where one would be narrower than `least` px at the standard text size. `gap` in px.
+ */
+export function columnTracks(count: number, least: number, gap: number) {
   const wide = `${vars.text.body.size} * ${least / 16}`;
   return `repeat(auto-fill, minmax(min(100%, max(${wide}, (100% - ${px((count - 1) * gap)}) / ${count})), 1fr))`;
 }
 
-/** Categories at the left of what they hold. */
-export const band = { ...beside(px(200), rest), gap: px(40), paddingBlock: `${px(32)} ${px(64)}` };
+/** Categories to the left of their content. */
+export const band = { ...beside(px(200), restOfRow), gap: px(40), paddingBlock: `${px(32)} ${px(64)}` };
 
-/** A list with what belongs to it at its right, which goes below where the page is compact. */
-export const list = {
-  ...beside(rest, px(320)),
+/** A list with a side column at the right, which moves below it where the page is compact. */
+export const listFrame = {
+  ...beside(restOfRow, px(320)),
   gap: px(40),
   paddingBlockEnd: px(64),
-  '@media': { [compactWidth]: { gridTemplateColumns: rest } },
+  '@media': { [compactWidth]: { gridTemplateColumns: restOfRow } },
 };
 
-/** The person at the left of template 2's pages; where type is larger, so is the room for it. */
+/** The personal column at the left of template 2's pages; wider where type is larger. */
 export const person = {
-  ...beside(px(280), rest),
+  ...beside(px(280), restOfRow),
   gap: px(24),
   paddingBlock: `${px(24)} ${px(48)}`,
-  '@media': { [compactWidth]: { gridTemplateColumns: `${px(320)} ${rest}` } },
-  selectors: { [care]: { gridTemplateColumns: `${px(340)} ${rest}` } },
+  '@media': { [compactWidth]: { gridTemplateColumns: `${px(320)} ${restOfRow}` } },
+  selectors: { [care]: { gridTemplateColumns: `${px(340)} ${restOfRow}` } },
 };
 
-/** The personal centre's places at the left, 240 wide, and 280 where type is large. */
-export const places = {
-  ...beside(px(240), rest),
+/** The personal centre's navigation at the left: 240 px wide, 280 px in care mode. */
+export const placesFrame = {
+  ...beside(px(240), restOfRow),
   gap: px(24),
   paddingBlock: `${px(24)} ${px(64)}`,
-  selectors: { [care]: { gridTemplateColumns: `${px(280)} ${rest}` } },
+  selectors: { [care]: { gridTemplateColumns: `${px(280)} ${restOfRow}` } },
 };
 
-/** A service's guide, and its start in sight beside it. */
-export const guide = {
-  ...beside(rest, px(312)),
+/** A service's guide, with the start panel beside it. */
+export const guideFrame = {
+  ...beside(restOfRow, px(312)),
   gap: px(48),
   paddingBlockEnd: px(72),
   '@media': { [compactWidth]: { gap: px(32) } },
 };
 
-/** The home of care mode, one part below the other. */
+/** The home page in care mode, in one column. */
 export const careHome = {
   ...wrap,
   display: 'grid',
-  gridTemplateColumns: rest,
+  gridTemplateColumns: restOfRow,
   gap: px(40),
   paddingBlock: `${px(40)} ${px(56)}`,
 };
-/** Its picture with the question is at least so many px high. */
+/** Minimum height of its picture with the question, in px. */
 export const careBanner = 260;
-/** Its tasks, three in a row while their names have room. */
+/** Its tasks, up to three in a row where their names have room. */
 export const careTasks = {
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${px(360)}), 1fr))`,

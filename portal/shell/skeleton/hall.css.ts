@@ -13,7 +13,7 @@ export const headInner = style([wrap, ends, { gap: px(40), minBlockSize: px(128)
 export const note = style({ display: 'flex', alignItems: 'center', blockSize: vars.text.body.line });
 export const search = style({ inlineSize: px(560), flex: '0 1 auto' });
 
-/** As a large field of `@yimen/ui/search-field`. */
+/** As the large size of `@yimen/ui/search-field`. */
 export const field = style({
   display: 'flex',
   alignItems: 'center',
@@ -36,7 +36,7 @@ export const input = style({
   color: 'inherit',
   font: 'inherit',
   fontSize: vars.text.body.size,
-  // Shadows vanish in forced colours, outlines do not.
+  // Shadows disappear in forced colours, outlines do not.
   ':focus': { outline: `${vars.stroke.focus} solid transparent` },
   '::placeholder': { color: vars.color.inkTertiary, opacity: 1 },
 });

@@ -7,9 +7,9 @@ const wide = '(min-width: 1537px)';
 const hairline = `${vars.stroke.line} solid ${vars.color.line}`;
 
 export const wrap = style(frames.wrap);
-/** The footer stays below the window, as with most pages: it must not come and go. */
+/** The footer stays below the window, as on most pages, so that it does not move into view. */
 export const page = style({ minBlockSize: `calc(100vh / ${vars.zoom})` });
-/** One column that narrows with its room: a block asks for its own width otherwise, also where text is large. */
+/** One column that can shrink: otherwise a block's own width would widen it, for example in large text. */
 const stacked = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 export const column = style({ ...stacked, gap: px(16), alignContent: 'start' });
 export const lines = style({ ...stacked, flex: 1, gap: px(12), minInlineSize: 0 });
@@ -67,13 +67,13 @@ export const service = style({ display: 'flex', alignItems: 'center', gap: px(16
 export const care = style(frames.careHome);
 export const careTasks = style(frames.careTasks);
 
-/** As the search-led hero is high. */
+/** As high as the search-led hero. */
 export const searchHero = style([hero, { blockSize: px(440) }]);
 export const events = style([column, { gap: px(28), paddingBlock: `${px(48)} ${px(56)}` }]);
 export const line = style({ display: 'flex', justifyContent: 'space-around' });
 export const node = style({ display: 'grid', justifyItems: 'center', gap: px(12) });
 
-/** Down to the footer, however short the shape is. */
+/** Paper down to the footer, even if the skeleton is short. */
 export const paper = style({ minBlockSize: 'inherit', background: vars.color.paper });
 export const columns = style([wrap, frames.person]);
 export const panels = style([column, { gap: px(24) }]);
@@ -85,12 +85,11 @@ export const panel = style({
 export const part = style([column, { padding: px(24) }]);
 export const pair = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: px(24) });
 
-/** The generic shapes. */
 export const head = style([
   wrap,
   { display: 'flex', justifyContent: 'space-between', gap: px(40), paddingBlock: `${px(32)} ${px(24)}` },
 ]);
-export const list = style([wrap, frames.list]);
+export const list = style([wrap, frames.listFrame]);
 export const tabs = style({
   display: 'flex',
   alignItems: 'center',
@@ -105,5 +104,5 @@ export const row = style({
   paddingBlock: px(16),
   borderBlockEnd: `${vars.stroke.line} solid ${vars.color.lineSubtle}`,
 });
-export const detail = style([wrap, frames.guide, { paddingBlockStart: px(56) }]);
+export const detail = style([wrap, frames.guideFrame, { paddingBlockStart: px(56) }]);
 export const sections = style([column, { gap: px(40) }]);

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds a page may take before its shape stands in for it (DESIGN §6). */
+/** Time that a page may take before its skeleton is shown, in ms (DESIGN §6). */
 const delayMs = 200;
 
-/** The shapes of all pages are fetched when the first page is on its way: nobody sees one before. */
+/** The skeletons of all pages, fetched at the first navigation, as none is shown before. */
 const loadShapes = () => import('./PageSkeleton.tsx');
 type Shapes = Awaited<ReturnType<typeof loadShapes>>;
 
-/** What has been on its way for longer than one likes to wait, and the shapes to stand in for it. */
+/** The target when it has been loading for longer than `delayMs`, with the skeletons to show. */
 export function useSlow<Target extends string>(
   target: Target | undefined,
 ): { target: Target; shapes: Shapes } | undefined {
@@ -18,7 +18,7 @@ export function useSlow<Target extends string>(
       return;
     }
     let gone = false;
-    // Without its shape the page that stands stays until the other is there.
+    // If the skeletons do not load, the previous page stays until the next one has loaded.
     const loading = loadShapes().catch(() => undefined);
     const timer = setTimeout(async () => {
       const shapes = await loading;

@@ -1,6 +1,6 @@
-import { desktopZoom, mobileRootFont, mobileUnit, placementOf } from './formulas.ts';
+import { desktopZoom, phoneRootFont, phoneUnit, placementOf } from './formulas.ts';
 
-/** Sets zoom, root font and unit on the root element for the window's width (specification, section 4). */
+/** Sets zoom, root font size and unit on the root element for the window's width (specification, section 4). */
 export function applyViewport(root: HTMLElement, width: number, textFactor: number): void {
   if (placementOf(width) === 'desktop') {
     const zoom = String(desktopZoom(width));
@@ -12,11 +12,11 @@ export function applyViewport(root: HTMLElement, width: number, textFactor: numb
   }
   root.style.removeProperty('zoom');
   root.style.setProperty('--ym-zoom', '1');
-  root.style.setProperty('font-size', `${mobileRootFont(width, textFactor)}px`);
-  root.style.setProperty('--ym-unit', `${mobileUnit(width)}rem`);
+  root.style.setProperty('font-size', `${phoneRootFont(width, textFactor)}px`);
+  root.style.setProperty('--ym-unit', `${phoneUnit(width)}rem`);
 }
 
-/** The reader's own text size in the browser over its default of 16 px. */
+/** The visitor's text size in the browser, divided by its default of 16 px. */
 export function readTextFactor(): number {
   const probe = document.createElement('span');
   probe.hidden = true;

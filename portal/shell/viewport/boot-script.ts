@@ -1,12 +1,12 @@
 /**
- * Runs in the head before the first paint, from the server's answer: the same rules as `applyViewport` and
- * `siteRedirect`, which a test compares it with. It stands before every style sheet, so that the root's computed
- * font size still is the reader's own. A page of the site that this width is not for gives way to its place on the
- * other one (`data-other-place`); the page that was asked for is remembered as in `left-page.ts`. A guard that refuses
- * a page of the right site names where to go in `data-guard`: the server does not know the width and leaves it to this
- * script (`guards/decide.ts`). A page that leaves says so to `recordVisit`, which otherwise sees a visit come from the
- * site itself. Inside a shell that has a title bar of its own (`platformOf`) the page is told, so that it draws no
- * second one. Plain text, because a function's own text changes with the build; constant, so that it can be hashed.
+ * Runs in the head before the first paint: the same rules as `applyViewport` and `siteRedirect`, with which a test
+ * compares it. It must be before every style sheet, so that the root's computed font size is still the visitor's own.
+ * When this width is for the other site, it redirects to `data-other-place`, and stores the requested page as in
+ * `left-page.ts`. When a guard refused the page, it redirects to `data-guard`: the server does not know the width
+ * (`guards/width-decision.ts`). A page that redirects notes that for `recordVisit`, which would otherwise see a visit
+ * that comes from the site itself. Inside a shell that has a title bar (`platformOf`), it marks the document, so that
+ * the page draws no second one. Plain text, because a function's text changes with the build; constant, so that it can
+ * be hashed.
  */
 export const bootScript = `(function(d,w,l){
 var s=d.style,t=parseFloat(getComputedStyle(d).fontSize)/16||1,wide=w>900,page=d.dataset.site,go=d.dataset.guard;

@@ -1,9 +1,11 @@
 import { readStored, store } from '../../lib/storage.ts';
 
-/** Session storage key of the page that was left because of the window's width; `boot-script.ts` has it, too. */
-const key = 'ym-left-page';
+/**
+ * Session storage key of the page that was replaced because of the window's width; `boot-script.ts` has the same one.
+ */
+const leftPageKey = 'ym-left-page';
 
-/** A page that the window's width replaced. Both are path, query and hash. */
+/** A page that was replaced because of the window's width. Both are path, query and hash. */
 export interface LeftPage {
   /** The page of the other site that is shown instead. */
   shown: string;
@@ -11,15 +13,17 @@ export interface LeftPage {
   asked: string;
 }
 
-/** Remembers it for as long as `shown` is the page that is shown. */
+/** Stores the replaced page for as long as `shown` is the shown page. */
 export function rememberLeftPage({ shown, asked }: LeftPage): void {
-  store('session', key, `${shown}\n${asked}`);
+  store('session', leftPageKey, `${shown}\n${asked}`);
 }
 
-/** The page that `address` stands in for; undefined where it is shown for itself, which also forgets the last one. */
+/**
+ * The page that was replaced by `address`; undefined, and removed from storage, when `address` is not its replacement.
+ */
 export function leftPageOf(address: string): string | undefined {
-  const [shown, asked] = (readStored('session', key) ?? '').split('\n');
+  const [shown, asked] = (readStored('session', leftPageKey) ?? '').split('\n');
   if (shown === address && asked) return asked;
-  if (shown !== '') store('session', key, undefined);
+  if (shown !== '') store('session', leftPageKey, undefined);
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { px, vars } from '@yimen/ui/vars';
 
-/** Over the foot of the page, `bottom` above its end; it lets presses through to the page. */
+/** Over the bottom of the page, `bottom` above the window's end; clicks go through to the page. */
 export const noticePlace = (bottom: string) =>
   ({
     position: 'fixed',
@@ -12,10 +12,10 @@ export const noticePlace = (bottom: string) =>
     pointerEvents: 'none',
   }) as const;
 
-/** What stands in it can be used. */
+/** For content that can be clicked. */
 export const inNoticePlace = {
   pointerEvents: 'auto',
-  // Some tones are drawn in a theme colour that lets the page through.
+  // Some tones have a translucent background colour.
   background: vars.color.surface,
   boxShadow: vars.shadow.floating,
   borderRadius: vars.radius.medium,

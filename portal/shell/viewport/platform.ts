@@ -3,8 +3,8 @@ import type { Placement } from './formulas.ts';
 
 export type { Platform };
 
-/** In this order: WeCom also calls itself MicroMessenger. */
-const marks: readonly (readonly [Platform, RegExp])[] = [
+/** The order matters: WeCom's user agent contains MicroMessenger too. */
+const platformMarks: readonly (readonly [Platform, RegExp])[] = [
   ['wxwork', /wxwork/i],
   ['wechat', /MicroMessenger/i],
   ['chaoxing', /ChaoXing/i],
@@ -15,17 +15,17 @@ const marks: readonly (readonly [Platform, RegExp])[] = [
   ['qq', /\bQQ\//i],
 ];
 
-/** The shell that a user agent names; undefined for a browser of its own. */
+/** The shell that a user agent names; undefined for an ordinary browser. */
 export function platformOf(userAgent: string): Platform | undefined {
-  return marks.find(([, mark]) => mark.test(userAgent))?.[0];
+  return platformMarks.find(([, mark]) => mark.test(userAgent))?.[0];
 }
 
-/** The wider rule: a phone by the window's width or by the user agent (specification, section 2, “Placement”). */
+/** Whether this is a phone by the window's width or by the user agent (specification, section 2, “Placement”). */
 export function isOnPhone(placement: Placement, device: 'desktop' | 'mobile'): boolean {
   return placement === 'mobile' || device === 'mobile';
 }
 
-/** What counts a visit: 1 desktop, 2 mobile outside of WeChat, 3 mobile inside it (specification, section 7). */
+/** The visit's channel: 1 desktop, 2 mobile outside WeChat, 3 mobile inside WeChat (specification, section 7). */
 export function channelOf(onPhone: boolean, platform: Platform | undefined): 1 | 2 | 3 {
   if (!onPhone) return 1;
   return platform === 'wechat' ? 3 : 2;

@@ -1,14 +1,14 @@
 import { createStore, useStore } from '../../lib/store.ts';
 import { type Placement, placementOf } from './formulas.ts';
 
-const settled = createStore<Placement | undefined>(undefined);
+const settledPlacement = createStore<Placement | undefined>(undefined);
 
-/** Tells everyone which site the window is for, once its width has come to rest. */
+/** Sets which site the window is for, after its width has stopped changing. */
 export function settlePlacement(width: number): void {
-  settled.set(placementOf(width));
+  settledPlacement.set(placementOf(width));
 }
 
-/** Which site the window's width is for; undefined on the server and while the page hydrates. */
+/** Which site the window's width is for; undefined on the server and during hydration. */
 export function usePlacement(): Placement | undefined {
-  return useStore(settled);
+  return useStore(settledPlacement);
 }

@@ -1,32 +1,34 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { carryRegistered } from '../../lib/drafts/registry.ts';
-import { hasTyped } from '../reload/chunk-reload.ts';
+import { currentDrafts, hasDraft, restoreDrafts } from '../../lib/drafts/registry.ts';
 import { pathOf } from '../routes/match.ts';
 import { applyViewport, readTextFactor } from './apply.ts';
 import { type Placement, placementOf } from './formulas.ts';
 import { leftPageOf, rememberLeftPage } from './left-page.ts';
 import { settlePlacement } from './use-placement.ts';
 
-/** Milliseconds of rest after a resize before it counts (specification, section 9). */
+/** Debounce of window resizes, in ms (specification, section 9). */
 const resizeDebounce = 2000;
 
-// React has nothing to lay out on the server and warns of it.
+// React warns of layout effects on the server.
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Where a window of this placement goes instead of a page, and whether the same is shown there; undefined where it is on the right site. */
+/**
+ * Where a window of this placement goes instead of a page, and whether the same is shown there; undefined where it is
+ * on the right site.
+ */
 type SiteRedirect = (placement: Placement, place: Location) => { href: string; isSame: boolean } | undefined;
 
 interface Viewport {
-  /** True while the other site waits, because someone has typed what would be lost. */
+  /** True while the switch to the other site waits, because it would lose typed text. */
   held: boolean;
-  /** Goes to the other site all the same. */
+  /** Switches to the other site now. */
   change(): void;
 }
 
 /**
- * Keeps zoom, root font and site right when the window's width changes. What is typed into a form that both sites have
- * comes along; over other unsaved typing the change waits to be told.
+ * Updates zoom, root font and site when the window's width changes. Text typed into a form that both sites have is
+ * kept; other unsaved text holds the switch until `change` is called.
  */
 export function useViewport(redirect: SiteRedirect): Viewport {
   const navigate = useNavigate();
@@ -35,14 +37,14 @@ export function useViewport(redirect: SiteRedirect): Viewport {
   latest.current = redirect;
   const [held, setHeld] = useState(false);
 
-  // Again after the script in the head: the window may have changed since, and an error page draws the document anew.
+  // Repeats the script in the head: the window may have changed since, and an error page renders the document again.
   useBrowserLayoutEffect(applyNow, []);
 
   const settle = useCallback(
     (asks: boolean) => {
       const placement = placementOf(window.innerWidth);
       const other = latest.current(placement, window.location);
-      const waits = asks && other !== undefined && hasTyped(other.isSame ? '[data-no-draft]' : undefined);
+      const waits = asks && other !== undefined && (hasDraft('form') || (!other.isSame && hasDraft('shared')));
       setHeld(waits);
       if (waits) return;
       applyNow();
@@ -50,7 +52,7 @@ export function useViewport(redirect: SiteRedirect): Viewport {
       const here = window.location.pathname + window.location.search + window.location.hash;
       const href = leftPageOf(here) ?? other.href;
       rememberLeftPage({ shown: href, asked: here });
-      carryRegistered(pathOf(href));
+      restoreDrafts(currentDrafts(), pathOf(href));
       void navigate(href, { replace: true });
     },
     [navigate],

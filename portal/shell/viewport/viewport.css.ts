@@ -2,8 +2,8 @@ import { globalStyle } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
 import { compactWidth, desktopWidth } from '../../lib/media.ts';
 
-// What holds before, or without, the script in the head: 100 px root font at the reader's default text size,
-// so that one hundredth of it is one pixel of the design (specification, section 9).
+// Without, or before, the script in the head: a root font of 100 px at the default text size, so that 0.01 rem is one
+// pixel of the design (specification, section 9).
 globalStyle('html:root', {
   fontSize: '625%',
   vars: { '--ym-unit': '0.01rem' },
@@ -13,8 +13,8 @@ globalStyle('html:root', {
   },
 });
 
-// The zoom of a narrow desktop window is compensated by larger type and controls, so that nothing lands
-// under 13 px on the screen (DESIGN §9, 30). Care mode's own sizes are larger still and stay.
+// Larger type and controls compensate the zoom of a narrow desktop window, so that nothing is smaller than 13 px on the
+// screen (DESIGN §9, 30). Care mode keeps its own sizes, which are larger still.
 const { text, control } = vars;
 globalStyle(':root:not([data-care])', {
   '@media': {

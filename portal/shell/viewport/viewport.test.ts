@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PageSite } from '../routes/match.ts';
 import { applyViewport } from './apply.ts';
 import { bootScript } from './boot-script.ts';
-import { desktopZoom, mobileRootFont, mobileUnit, placementOf } from './formulas.ts';
+import { desktopZoom, phoneRootFont, phoneUnit, placementOf } from './formulas.ts';
 import { platformOf } from './platform.ts';
 
 const widths = [320, 375, 600, 601, 768, 900, 901, 1024, 1280, 1366, 1440, 1536, 1537, 1920];
@@ -17,14 +17,14 @@ test('the zoom follows the specification', () => {
 });
 
 test('the phone root font is 100 × width / 375, times the reader’s factor', () => {
-  expect(mobileRootFont(375)).toBe(100);
-  expect(mobileRootFont(900)).toBe(240);
-  expect(mobileRootFont(375, 1.25)).toBe(125);
+  expect(phoneRootFont(375)).toBe(100);
+  expect(phoneRootFont(900)).toBe(240);
+  expect(phoneRootFont(375, 1.25)).toBe(125);
 });
 
 test('from 600 wide the design pixel stays 1.2 px', () => {
-  for (const width of [600, 768, 900]) expect(mobileUnit(width) * mobileRootFont(width)).toBeCloseTo(1.2, 6);
-  expect(mobileUnit(375) * mobileRootFont(375)).toBeCloseTo(1, 6);
+  for (const width of [600, 768, 900]) expect(phoneUnit(width) * phoneRootFont(width)).toBeCloseTo(1.2, 6);
+  expect(phoneUnit(375) * phoneRootFont(375)).toBeCloseTo(1, 6);
 });
 
 test('900 is a phone, 901 a desktop', () => {

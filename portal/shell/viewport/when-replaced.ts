@@ -1,6 +1,6 @@
 /**
- * For a button that gives way to what it brings: once it is gone, and the focus with it, calls back with the heading of
- * what stands in its place. Imports nothing, so that who fetches it late names one file only.
+ * For a button that is replaced by what it loads: when the button is removed and the focus is lost, calls back with the
+ * heading of the new content. No imports, so that lazy loading fetches one file only.
  */
 export function whenReplaced(button: Element, onCome: (heading: HTMLElement) => void): void {
   const trail: { element: Element; before: Element | null }[] = [];

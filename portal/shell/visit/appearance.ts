@@ -1,21 +1,21 @@
 import type { TextSize } from '@yimen/contract/person/user';
 import { appearanceCookies } from '../../lib/session/cookies.ts';
 
-/** How this visitor wants pages drawn, whoever is signed in. */
+/** How this visitor wants pages to look, signed in or not. */
 export interface Appearance {
   theme: 'light' | 'dark' | 'auto';
-  /** Care mode (关怀版): large type, high contrast, generous targets; null until asked for or declined here. */
+  /** Care mode (关怀版): large type, high contrast, large touch targets; null until it was turned on or off here. */
   care: boolean | null;
   textSize: TextSize;
 }
 
-/** What a member keeps in the account; null for what was never chosen. */
+/** Appearance stored in a member's account; null for what was never chosen. */
 export interface StoredAppearance {
   theme: Appearance['theme'] | null;
   textSize: TextSize | null;
 }
 
-/** How large text may be drawn. Listed here, because the contract's schemas stay out of the first page's scripts. */
+/** Text sizes. Listed here, so that the first page does not load the contract's schemas. */
 export const textSizes = ['small', 'standard', 'large', 'larger', 'largest'] as const satisfies readonly TextSize[];
 
 export function appearanceOf(cookies: ReadonlyMap<string, string>): Appearance {
@@ -28,7 +28,10 @@ export function appearanceOf(cookies: ReadonlyMap<string, string>): Appearance {
   };
 }
 
-/** The same as a `Cookie` header in one spelling, whatever order and values the browser sent; empty for the usual look. */
+/**
+ * The appearance as a normalised `Cookie` header, in any order and with any values that the browser sent; empty for the
+ * default.
+ */
 export function appearanceCookieOf({ theme, care, textSize }: Appearance): string {
   const set = {
     [appearanceCookies.theme]: theme === 'auto' ? null : theme,
@@ -40,11 +43,13 @@ export function appearanceCookieOf({ theme, care, textSize }: Appearance): strin
     .join('; ');
 }
 
-/** The same for a member, whose account says it on every device; this browser's cookies for what it does not say. */
-export function withStored(appearance: Appearance, kept: StoredAppearance | null): Appearance {
+/**
+ * The appearance of a member: the account's settings, which apply on every device; otherwise this browser's cookies.
+ */
+export function withStored(appearance: Appearance, stored: StoredAppearance | null): Appearance {
   return {
     ...appearance,
-    theme: kept?.theme ?? appearance.theme,
-    textSize: kept?.textSize ?? appearance.textSize,
+    theme: stored?.theme ?? appearance.theme,
+    textSize: stored?.textSize ?? appearance.textSize,
   };
 }

@@ -52,16 +52,16 @@ test.each([
   expect(marked(entries, address)).toEqual(expected);
 });
 
-const [personal, enterprise] = ['/service-hall?audience=personal', '/service-hall?audience=enterprise'];
+const [personal, enterprise] = ['/service-hall?suitableFor=personal', '/service-hall?suitableFor=enterprise'];
 test.each([
-  ['/service-hall?audience=personal', [personal, enterprise], [personal]],
-  ['/service-hall?page=2&audience=enterprise&sort=name', [personal, enterprise], [enterprise]],
+  ['/service-hall?suitableFor=personal', [personal, enterprise], [personal]],
+  ['/service-hall?page=2&suitableFor=enterprise&sort=name', [personal, enterprise], [enterprise]],
   ['/service-hall', [personal, enterprise], []],
-  ['/service-hall?audience=none', [personal, enterprise], []],
+  ['/service-hall?suitableFor=none', [personal, enterprise], []],
   ['/service-hall/details/card', [personal, enterprise], []],
-  ['/service-hall?audience=personal', ['/service-hall', personal], [personal]],
-  ['/service-hall?audience=personal', [personal, '/service-hall'], [personal]],
-  ['/service-hall?audience=none', [personal, '/service-hall'], ['/service-hall']],
+  ['/service-hall?suitableFor=personal', ['/service-hall', personal], [personal]],
+  ['/service-hall?suitableFor=personal', [personal, '/service-hall'], [personal]],
+  ['/service-hall?suitableFor=none', [personal, '/service-hall'], ['/service-hall']],
   ['/service-hall', [personal], []],
 ])('%s with its parts in a menu of %j marks the part it shows', (address, paths, expected) => {
   const entries = paths.map((path) => entry(path));
@@ -76,8 +76,8 @@ const named = [
   entry('/news', { name: '政策公开' }),
 ];
 test.each([
-  ['/service-hall?audience=personal&page=2', '个人办事'],
-  ['/service-hall?audience=enterprise', '企业办事'],
+  ['/service-hall?suitableFor=personal&page=2', '个人办事'],
+  ['/service-hall?suitableFor=enterprise', '企业办事'],
   ['/service-hall', 'its own'],
   ['/task-center/', '办件查询'],
   ['/info-center', '政策公开'],

@@ -1,10 +1,11 @@
 import type { MenuItem } from '@yimen/contract/site';
 import { type MetaArgs, useLocation } from 'react-router';
+import type { PageAddress } from '../routes/counterparts.ts';
 import type { LinkTarget } from '../routes/links.ts';
-import { matchRoute, pathOf, trimmed } from '../routes/match.ts';
+import { matchRoute, pageName, pathOf, trimmed } from '../routes/match.ts';
 import { useSite } from './current.ts';
 import { menuLink } from './menus.ts';
-import { rootOf } from './title.ts';
+import { pageTitle, rootData } from './title.ts';
 
 /** A menu entry as a bar or a column shows it. */
 export interface MenuLink {
@@ -12,62 +13,72 @@ export interface MenuLink {
   label: string;
   href: string;
   external: boolean;
-  /** At most one entry of a menu. */
+  /** Whether it is the current page's entry; at most one per menu. */
   current: boolean;
 }
 
-interface Place {
-  pathname: string;
-  search: string;
-}
-
-/** The entries that lead somewhere, with the current one marked. */
-export function menuLinks(menu: readonly MenuItem[], place: Place, guest = false): MenuLink[] {
+/** The entries that have a target, with the current one marked. */
+export function menuLinks(menu: readonly MenuItem[], place: PageAddress): MenuLink[] {
   const links = menu.flatMap((item) => {
-    const link = menuLink(item, guest);
+    const link = menuLink(item);
     return link ? [{ id: item.pageNavigationId, label: item.name, ...link }] : [];
   });
   const current = currentOf(links, place);
   return links.map((link) => ({ ...link, current: link === current }));
 }
 
-/**
- * What a menu calls a page: as the entry that is current there, unless it is that of a page above; else by its own name.
- */
-export function nameInMenu(menu: readonly MenuItem[], place: Place, own: string): string {
+/** A page's name in a menu: the label of the current entry, unless that is a parent page's; else `own`. */
+export function nameInMenu(menu: readonly MenuItem[], place: PageAddress, own: string): string {
   const entry = menuLinks(menu, place).find(({ current }) => current);
   return entry && !trimmed(place.pathname).startsWith(`${pathOf(entry.href)}/`) ? entry.label : own;
 }
 
 /**
- * Of a menu's links the one that is current on a page: the page's own, else one that its route names as its home, else
- * that of the closest page above. A link that asks for a part of its page, as a hall for enterprises, is current where
- * the address asks for the same, and before one that asks for less: who sees another part, or all, is not there.
+ * The menu link that is current on a page: the page's own, else one that its route names, else that of the closest
+ * parent page. A link with query parameters, such as the hall for enterprises, is current only where the address has
+ * the same ones, and before links with fewer: a page with other parameters, or without, shows something else.
  */
-function currentOf<Link extends LinkTarget>(links: readonly Link[], { pathname, search }: Place): Link | undefined {
-  const asked = new URLSearchParams(search);
+function currentOf<Link extends LinkTarget>(
+  links: readonly Link[],
+  { pathname, search }: PageAddress,
+): Link | undefined {
+  const query = new URLSearchParams(search);
   for (let path = trimmed(pathname); path; path = path.slice(0, path.lastIndexOf('/'))) {
     for (const home of [path, ...(matchRoute(path)?.menus ?? [])]) {
-      const open = links.filter(({ href, external }) => !external && pathOf(href) === home && isPartOf(asked, href));
+      const open = links.filter(({ href, external }) => !external && pathOf(href) === home && isPartOf(query, href));
       if (open.length > 0) return open.reduce((one, other) => (other.href.length > one.href.length ? other : one));
     }
   }
   return undefined;
 }
 
-/** Whether an address asks for all that a link asks for. */
-function isPartOf(asked: URLSearchParams, href: string): boolean {
-  return [...new URLSearchParams(href.split('?')[1])].every(([name, value]) => asked.get(name) === value);
+/** Whether an address has all query parameters of a link. */
+function isPartOf(query: URLSearchParams, href: string): boolean {
+  return [...new URLSearchParams(href.split('?')[1])].every(([name, value]) => query.get(name) === value);
 }
 
-/** What the institution's menu calls this page of the desk, or the one at `path`; its own name where it is in none. */
-export function usePageName(own: string, path?: string): string {
+/**
+ * The name in the institution's menu of this desktop page, or of the one at `path`; its own name where the menu lacks
+ * it.
+ */
+export function usePageName(path?: string): string {
   const { menus } = useSite();
   const here = useLocation();
-  return nameInMenu(menus.desktop, path === undefined ? here : { pathname: path, search: '' }, own);
+  const place = path === undefined ? here : { pathname: path, search: '' };
+  return nameInMenu(menus.desktop, place, ownName(place));
 }
 
+const ownName = ({ pathname }: Pick<PageAddress, 'pathname'>): string => pageName(pathname) ?? '';
+
+type MetaLocation = Pick<MetaArgs, 'matches' | 'location'>;
+
 /** As `usePageName`, for `meta`. */
-export function pageNameIn({ matches, location }: Pick<MetaArgs, 'matches' | 'location'>, own: string): string {
-  return nameInMenu(rootOf(matches)?.menus.desktop ?? [], location, own);
+export function pageNameIn({ matches, location }: MetaLocation): string {
+  return nameInMenu(rootData(matches)?.menus.desktop ?? [], location, ownName(location));
 }
+
+/** `meta` of a desktop page whose title is its name in the menu. */
+export const namedInMenu = (args: MetaLocation) => [{ title: pageTitle(args.matches, pageNameIn(args)) }];
+
+/** `meta` of any other page whose title is the name in its descriptor. */
+export const namedByPage = ({ matches, location }: MetaLocation) => [{ title: pageTitle(matches, ownName(location)) }];

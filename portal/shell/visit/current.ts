@@ -7,7 +7,7 @@ import type { Menus } from './menus.ts';
 import type { Site } from './site.ts';
 import type { Device } from './visit.ts';
 
-/** What the root route loads, once for a document. */
+/** The root route's data, loaded once per document. */
 export interface RootData {
   site: Site;
   menus: Menus;
@@ -15,9 +15,9 @@ export interface RootData {
   user: UserInfo | null;
   device: Device;
   appearance: Appearance;
-  /** The institution's own address for the world outside: `https://host[:port]`. */
+  /** The institution's public address: `https://host[:port]`. */
   origin: string;
-  /** Of the browser's own bars around the page. */
+  /** Colours of the browser's toolbars. */
   bars: readonly BarColour[];
   /** The first page of the desktop site. */
   desktopHome: string;
@@ -25,25 +25,25 @@ export interface RootData {
 
 let current: RootData | undefined;
 
-/** Keeps the root's data for code outside React: guards and viewport rules. */
-export function keepCurrentSite(data: RootData): void {
+/** Stores the root's data for code outside React: guards and viewport rules. */
+export function setCurrentSite(data: RootData): void {
   current = data;
   notePagePerson(data.user?.id);
 }
 
-/** The institution, menus and user of this page; undefined before the first page is up. */
+/** The root's data; undefined before the first page is rendered. */
 export function currentSite(): RootData | undefined {
   return current;
 }
 
-/** The institution, menus and user, for components. Throws outside of the root route. */
+/** The root's data, for components. Throws outside the root route. */
 export function useSite(): RootData {
   const data = useSiteIfKnown();
   if (!data) throw new Error('useSite needs the root route and its data');
   return data;
 }
 
-/** As `useSite`; undefined on an error page that was reached before the institution was known. */
+/** As `useSite`; undefined on an error page that is shown before the institution is known. */
 export function useSiteIfKnown(): RootData | undefined {
   return useRouteLoaderData<RootData>('root');
 }

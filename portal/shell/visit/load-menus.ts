@@ -7,9 +7,9 @@ export async function loadMenus(api: ApiClient): Promise<Menus> {
     api.call(topNavigation, { terminal: 'pc' }),
     api.call(topNavigation, { terminal: 'mobile' }),
   ]);
-  return { desktop: desktop.filter(leadsSomewhere), mobile: mobile.filter(leadsSomewhere) };
+  return { desktop: desktop.filter(hasTarget), mobile: mobile.filter(hasTarget) };
 }
 
-function leadsSomewhere(item: MenuItem): boolean {
+function hasTarget(item: MenuItem): boolean {
   return menuLink(item) !== undefined;
 }

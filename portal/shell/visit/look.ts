@@ -3,16 +3,18 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { saveCare, saveLook } from '../../lib/session/session.ts';
 import type { Appearance } from './appearance.ts';
-import { keepCareInAccount, useCare } from './care.ts';
+import { saveCareToAccount, useCare } from './care.ts';
 import { useSite } from './current.ts';
 
-/** How pages look: by day, by night, as the device says, or in care mode. */
+/** How pages look: light, dark, as the device is set, or in care mode. */
 export type Look = Appearance['theme'] | 'care';
 
 export interface LookSettings {
   look: Look;
   textSize: TextSize;
-  /** Drawn at once, then kept in this browser and the member's account; false when the account did not take it. */
+  /**
+   * Applied at once, then stored in this browser and the member's account; false when the account could not be updated.
+   */
   chooseLook(look: Look): Promise<boolean>;
   chooseTextSize(size: TextSize): Promise<boolean>;
 }
@@ -23,19 +25,21 @@ interface Change {
   care?: boolean;
 }
 
-/** Choices are kept one after the other, so that the last one stays. */
+/** Changes are saved one after the other, so that the last one wins. */
 let saving: Promise<boolean> = Promise.resolve(true);
 let latest = 0;
 
-/** The visitor's look and the ways to change it, in place: nothing is loaded anew but the root's data. */
+/**
+ * The visitor's appearance settings and how to change them, without a page load; only the root's data are loaded again.
+ */
 export function useLook(): LookSettings {
   const { appearance, user } = useSite();
   const care = useCare();
   const { revalidate } = useRevalidator();
-  // What was chosen here shows at once, before the root's data say it too.
+  // Choices made here apply at once, before the root's data include them.
   const [chosen, setChosen] = useState<Change>({});
 
-  async function keep(change: Change): Promise<boolean> {
+  async function save(change: Change): Promise<boolean> {
     const { theme, textSize } = change;
     setChosen((before) => ({ ...before, ...change }));
     const root = document.documentElement;
@@ -55,28 +59,28 @@ export function useLook(): LookSettings {
     if (!user) return revalidate().then(() => true);
     latest += 1;
     const mine = latest;
-    saving = saving.then(() => keepInAccount(change)).catch(() => false);
-    const kept = await saving;
-    // Where the account did not take it, its former word would undo what is on the screen.
-    if (kept && mine === latest) await revalidate();
-    return kept;
+    saving = saving.then(() => saveToAccount(change)).catch(() => false);
+    const saved = await saving;
+    // If the account was not updated, its old setting would undo the change on the screen.
+    if (saved && mine === latest) await revalidate();
+    return saved;
   }
 
   return {
     look: (chosen.care ?? care) ? 'care' : (chosen.theme ?? appearance.theme),
     textSize: chosen.textSize ?? appearance.textSize,
     chooseLook: (look) =>
-      keep(look === 'care' ? { care: true } : { theme: look, ...((chosen.care ?? care) && { care: false }) }),
-    chooseTextSize: (textSize) => keep({ textSize }),
+      save(look === 'care' ? { care: true } : { theme: look, ...((chosen.care ?? care) && { care: false }) }),
+    chooseTextSize: (textSize) => save({ textSize }),
   };
 }
 
-/** Whether the member's account took what was chosen. */
-async function keepInAccount({ theme, textSize, care }: Change): Promise<boolean> {
+/** Whether the member's account was updated. */
+async function saveToAccount({ theme, textSize, care }: Change): Promise<boolean> {
   const { api } = await import('../../lib/api/browser.ts');
   const saved = await Promise.allSettled([
     theme || textSize ? api.call(saveAppearance, { ...(theme && { theme }), ...(textSize && { textSize }) }) : null,
-    care === undefined ? null : keepCareInAccount(care),
+    care === undefined ? null : saveCareToAccount(care),
   ]);
   return saved.every(({ status }) => status === 'fulfilled');
 }

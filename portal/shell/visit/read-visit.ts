@@ -1,5 +1,6 @@
 import { isPhone } from '@yimen/contract/platforms';
 import { getUserInfo, type UserInfo } from '@yimen/contract/sign-in/auth';
+import type { SourceWait } from '@yimen/contract/sources/sources';
 import { type ApiClient, createClient } from '../../lib/api/client.ts';
 import { ApiError, isExpired } from '../../lib/api/errors.ts';
 import { parseCookies } from '../../lib/session/cookies.ts';
@@ -10,34 +11,34 @@ import { loadSite } from './load-site.ts';
 import { type Device, type ServerVisit, sourceBudget, type Visit } from './visit.ts';
 
 /**
- * Reads who asks from the request. A guest's own token is not used: what the server draws for guests is the
- * same for all of them. `ended` tells that the cookie holds a member's token that the API no longer knows.
+ * Reads the visitor from the request. A guest's own token is not used, because the server renders the same page for all
+ * guests. `ended`: the cookie holds a member's token that the API no longer knows.
  */
 export async function readVisit(request: Request, server: ServerVisit): Promise<{ visit: Visit; ended: boolean }> {
   const session = sessionOf(request.headers.get('Cookie'));
   const origin = new URL(request.url).origin;
   let token = session.isTourist ? undefined : session.token;
-  let passing = false;
-  function clientOf(waiting?: { sourcesUntil: number }): ApiClient {
+  let uncacheable = false;
+  function clientOf(sourceWait?: SourceWait): ApiClient {
     const fetchApi = async (call: Request) => {
-      const response = await server.fetchApi(call, waiting).catch((error: unknown) => {
-        passing = true;
+      const response = await server.fetchApi(call, sourceWait).catch((error: unknown) => {
+        uncacheable = true;
         throw error;
       });
-      passing ||= response.status >= 429;
+      uncacheable ||= response.status >= 429;
       return response;
     };
     const client = createClient({ fetch: fetchApi, origin, token: () => token, retries: 0 });
     return {
       async call(endpoint, input, options) {
         const data = await client.call(endpoint, input, options);
-        passing ||= lacksSource(data);
+        uncacheable ||= lacksSource(data);
         return data;
       },
     };
   }
   const api = clientOf();
-  const promptApi = clientOf({ sourcesUntil: Date.now() + sourceBudget });
+  const until = Date.now() + sourceBudget;
 
   let user: UserInfo | null = null;
   if (token) {
@@ -49,7 +50,8 @@ export async function readVisit(request: Request, server: ServerVisit): Promise<
 
   const visit = {
     api,
-    promptApi,
+    promptApi: clientOf({ until }),
+    ownFirstApi: clientOf({ until, leaveOutLate: true }),
     user,
     appearance: appearanceOf(parseCookies(request.headers.get('Cookie'))),
     device: deviceOf(request.headers.get('User-Agent')),
@@ -57,12 +59,12 @@ export async function readVisit(request: Request, server: ServerVisit): Promise<
     site: once(() => loadSite(api)),
     publicOrigin: once(() => server.publicOrigin()),
     framingOf: server.framingOf,
-    isUncacheable: () => passing,
+    isUncacheable: () => uncacheable,
     report: (error: unknown, message: string) => {
       if (!(error instanceof ApiError)) server.log(error, message);
     },
-    markPassing: () => {
-      passing = true;
+    markUncacheable: () => {
+      uncacheable = true;
     },
   };
   return { visit, ended };
@@ -72,7 +74,7 @@ export function deviceOf(userAgent: string | null): Device {
   return isPhone(userAgent) ? 'mobile' : 'desktop';
 }
 
-/** Whether sources did not do their part of an answer: it is another one as soon as they do. */
+/** Whether sources failed or were late: the answer changes as soon as they answer. */
 function lacksSource(data: unknown): boolean {
   if (Array.isArray(data)) return data.some(lacksSource);
   if (typeof data !== 'object' || data === null || !('failed' in data)) return false;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { noticeSaid } from '../../parts/article/said.ts';
+import { noticeSaid } from '../../features/news/shared/said.ts';
 import type { RootData } from './current.ts';
-import { described } from './sharing.ts';
+import { sharedMeta } from './sharing.ts';
 
 const site = {
   title: '明德大学',
@@ -12,8 +12,8 @@ const matches = (loaderData: unknown = root) => [{ id: 'root', loaderData }, { i
 const logo = 'https://portal.mingde.example/app-icons/5c672b415baf/maskable-512.png';
 
 /** What a page says by this name or property. */
-const said = (page: Parameters<typeof described>[1], what: string) =>
-  described(matches(), page).flatMap((each) => {
+const said = (page: Parameters<typeof sharedMeta>[1], what: string) =>
+  sharedMeta(matches(), page).flatMap((each) => {
     const { name, property, content } = each as Record<string, string>;
     return name === what || property === what ? [content] : [];
   });
@@ -21,7 +21,7 @@ const said = (page: Parameters<typeof described>[1], what: string) =>
 const page = { name: '校园卡补办', text: '一次办完。', path: '/mobile/service-guide/card?id=1' };
 
 test('a page is handed on by its name, what it is about and the registered address', () => {
-  expect(described(matches(), page)).toEqual([
+  expect(sharedMeta(matches(), page)).toEqual([
     { title: '校园卡补办 - 明德大学' },
     { name: 'description', content: '一次办完。' },
     { property: 'og:type', content: 'website' },
@@ -36,7 +36,7 @@ test('a page is handed on by its name, what it is about and the registered addre
 });
 
 test('a home is handed on as the institution', () => {
-  expect(described(matches(), { path: '/home' })[0]).toEqual({ title: '明德大学' });
+  expect(sharedMeta(matches(), { path: '/home' })[0]).toEqual({ title: '明德大学' });
   const words = ['og:title', 'og:description', 'og:image'].flatMap((what) => said({ path: '/home' }, what));
   expect(words).toEqual(['明德大学', '办事、资讯与日程。', logo]);
 });
@@ -48,7 +48,7 @@ test('its picture goes along, but for drawings, which messengers do not show', (
 });
 
 test('where the institution is not known a page has its title alone', () => {
-  expect(described(matches(null), page)).toEqual([{ title: '校园卡补办 - 一站式在线服务' }]);
+  expect(sharedMeta(matches(null), page)).toEqual([{ title: '校园卡补办 - 一站式在线服务' }]);
 });
 
 test('of a notice its text is quoted to whoever reads what guests may read, and not what may be meant for one', () => {

@@ -1,36 +1,33 @@
 import type { MetaDescriptor } from 'react-router';
 import { appIcon } from './app-icon.ts';
 import { defaultTitle } from './site.ts';
-import { type MatchLike, pageTitle, rootOf } from './title.ts';
+import { type MatchLike, pageTitle, rootData } from './title.ts';
 import type { Visit } from './visit.ts';
 
-interface Described {
-  /** The institution's own where a home has none. */
+interface SharedPage {
+  /** For a home page, the institution's name is used. */
   name?: string;
-  /** What it is about, in a sentence or two; nothing that is one person's, for it is handed on. A home's is the institution's. */
+  /** A sentence or two about it; nothing personal, as it is shared. For a home page, the institution's description. */
   text?: string;
-  /** Where it stands, without what belongs to this visit. */
+  /** Its path, without parameters of this visit. */
   path: string;
-  /** Its picture; the institution's logo otherwise, and in place of a drawing, which messengers do not show. */
+  /** Its picture; by default, and instead of an SVG, which messengers do not show, the institution's logo. */
   image?: string | null;
   type?: 'article' | 'website';
 }
 
-/**
- * What is said of a home, for its loader: each byte of the first page counts, and this way the browser needs no code for
- * it.
- */
-export async function describedHome({ site, publicOrigin }: Visit, page: Pick<Described, 'path' | 'image'>) {
+/** `sharedMeta` of a home page, for its loader: so the browser does not load the code for it with the first page. */
+export async function describedHome({ site, publicOrigin }: Visit, page: Pick<SharedPage, 'path' | 'image'>) {
   const loaderData = { site: await site(), origin: await publicOrigin() };
-  return described([{ id: 'root', loaderData }], page);
+  return sharedMeta([{ id: 'root', loaderData }], page);
 }
 
 /**
- * Title, description and what messengers show of a page that is handed on (Open Graph), for `meta`. Addresses begin
- * with the one that is registered for the institution, whatever the visitor typed.
+ * Title, description and Open Graph tags of a page that can be shared, for `meta`. Addresses start with the
+ * institution's registered one, whatever the visitor typed.
  */
-export function described(matches: readonly (MatchLike | undefined)[], page: Described): MetaDescriptor[] {
-  const root = rootOf(matches);
+export function sharedMeta(matches: readonly (MatchLike | undefined)[], page: SharedPage): MetaDescriptor[] {
+  const root = rootData(matches);
   const title = page.name ? pageTitle(matches, page.name) : (root?.site.title ?? defaultTitle);
   if (!root) return [{ title }];
   const { site, origin } = root;

@@ -5,12 +5,12 @@ import type { ThemeSettings } from '@yimen/ui/theme';
 export const defaultTitle = '一站式在线服务';
 export const defaultIcon = '/favicon.ico';
 
-/** An institution as the shell needs it, loaded once for a page. */
+/** An institution's data for the shell, loaded once per page. */
 export interface Site {
   unit: UnitConfig;
   title: string;
   icon: string;
   theme: ThemeSettings;
-  /** Memorial grey, as the institution has set it. */
+  /** Whether the institution has turned on memorial grey. */
   grey: boolean;
 }

@@ -6,12 +6,12 @@ export interface MatchLike {
   loaderData?: unknown;
 }
 
-/** The root's data among the matches that `meta` knows; undefined where the root has failed. */
-export function rootOf(matches: readonly (MatchLike | undefined)[]): RootData | undefined {
+/** The root's data in the matches given to `meta`; undefined where the root has failed. */
+export function rootData(matches: readonly (MatchLike | undefined)[]): RootData | undefined {
   return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
 }
 
-/** A page's title: its own name before the institution's. For `meta`, which knows the matches. */
+/** A page's title: its own name, then the institution's. For `meta`. */
 export function pageTitle(matches: readonly (MatchLike | undefined)[], name: string): string {
-  return `${name} - ${rootOf(matches)?.site.title ?? defaultTitle}`;
+  return `${name} - ${rootData(matches)?.site.title ?? defaultTitle}`;
 }

@@ -1,4 +1,4 @@
-import { noticeShow } from '@yimen/contract/news/articles';
+import { noticeShow } from '@yimen/contract/notices/notices';
 import { getUserInfo } from '@yimen/contract/sign-in/auth';
 import type { MenuItem } from '@yimen/contract/site';
 import { expect, test, vi } from 'vitest';
@@ -25,6 +25,19 @@ test('a custom entry leads to its own address', () => {
   expect(menuLink(custom)).toEqual({ href: 'https://library.example/', external: true });
 });
 
+test.each([
+  [0, '/outside-chain'],
+  [1, '/iframe'],
+] as const)(
+  'a custom entry for members leads a guest, who lacks its address, to its page (isFrame=%i)',
+  (isFrame, path) => {
+    const custom = entry({ isDefault: 0, isLogin: 1, isFrame, path });
+    expect(menuLink(custom)).toEqual({ href: `${path}?pageNavigationId=nav`, external: false });
+    expect(menuLink({ ...custom, isLogin: 0 })?.href).not.toContain('pageNavigationId');
+    expect(menuLink({ ...custom, link: '/search' })).toEqual({ href: '/search', external: false });
+  },
+);
+
 test('a custom entry of the phone leads to its address, a framed one in the same window, and never to a desk page', () => {
   const custom = entry({ isDefault: 0, path: '', link: 'https://library.example/' });
   const framed = { ...custom, isFrame: 1 as const };
@@ -32,7 +45,7 @@ test('a custom entry of the phone leads to its address, a framed one in the same
   expect(phoneLink(framed)).toEqual({ href: 'https://library.example/', newWindow: false });
   const forMembers = { ...framed, isLogin: 1 as const };
   expect(phoneLink(forMembers)?.href).toBe('https://library.example/');
-  expect(phoneLink(forMembers, true)?.href).toBe('/mobile-login?redirect=%2Fmobile%2Fhome');
+  expect(phoneLink({ ...forMembers, link: '' })?.href).toBe('/mobile-login?redirect=%2Fmobile%2Fhome');
   expect(phoneLink(entry({ path: '/mobile/news' }))).toEqual({ href: '/mobile/news', newWindow: false });
   expect(phoneLink(entry({ path: '/service-hall' }))).toBeUndefined();
   expect(phoneLink({ ...custom, link: 'javascript:alert(1)' })).toBeUndefined();
@@ -161,10 +174,10 @@ test.each<[string, boolean, object]>([
   ['lacks a source', true, { list: [], failed: [{ source: '教务系统', reason: 'down', asOf: null }] }],
   ['lacks one of a part', true, [{ failed: [] }, { failed: { source: '教务系统', reason: 'slow', asOf: null } }]],
   ['has all sources', false, [{ failed: [] }, { failed: null }]],
-])('a page whose answer %s is for this once: %s', async (_, passing, data) => {
+])('a page whose answer %s is for this once: %s', async (_, uncacheable, data) => {
   const { visit } = await visitWith('', { success: true, code: 200, msg: '', data });
   await visit.api.call(noticeShow, { pageSize: 4 });
-  expect(visit.isUncacheable()).toBe(passing);
+  expect(visit.isUncacheable()).toBe(uncacheable);
 });
 
 test.each([true, false])('a site is in memorial grey when its institution says %s', async (grey) => {

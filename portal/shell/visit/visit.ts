@@ -1,4 +1,5 @@
 import type { UserInfo } from '@yimen/contract/sign-in/auth';
+import type { SourceWait } from '@yimen/contract/sources/sources';
 import type { Framing } from '@yimen/contract/systems/framing';
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { ApiClient } from '../../lib/api/client.ts';
@@ -6,58 +7,62 @@ import type { Appearance } from './appearance.ts';
 import type { Menus } from './menus.ts';
 import type { Site } from './site.ts';
 
-/** What the server hands to the portal with each request. */
+/** What the server gives the portal with each request. */
 export interface ServerVisit {
-  /**
-   * Answers a call of the API in the same process, without a network hop. Other systems are waited for until
-   * `sourcesUntil`, in ms since 1970; a call that needs longer is refused as `notYet`.
-   */
-  fetchApi(request: Request, options?: { sourcesUntil?: number }): Promise<Response>;
+  /** Answers an API call in the same process. */
+  fetchApi(request: Request, sourceWait?: SourceWait): Promise<Response>;
   /** Nonce of this answer's content security policy. */
   nonce: string;
-  /** The host by which the visitor came; it names the institution. */
+  /** The requested host; it identifies the institution. */
   host: string;
-  /** The institution's own address, as it stands in what is handed on: `https://host[:port]`. */
+  /** The institution's public address, used in shared links: `https://host[:port]`. */
   publicOrigin(): Promise<string>;
-  /** Whether an address that the institution has set lets itself be framed by this page. */
+  /**
+   * Whether an address that the institution has configured allows being framed by this page; `afresh` does not use an
+   * older cached answer.
+   */
   framingOf(address: string, options?: { afresh?: boolean }): Promise<Framing>;
-  /** Writes an error to the server's log, with the request's id and what it kept from happening. */
+  /** Writes an error to the server's log, with the request's id and a message about the consequence. */
   log(error: unknown, message: string): void;
 }
 
-/** Set once per request by the entry; read by the root's middleware. */
+/** Set once per request by the server entry; read by the root's middleware. */
 export const serverVisit = createContext<ServerVisit>();
 
-/** Who asks, from which site, and the API client bound to them. Menus and site are loaded when first asked for. */
+/** The visitor of a request, with the API client for it. Menus and site are loaded on first use. */
 export interface Visit {
   api: ApiClient;
   /**
-   * The same for parts of a page that the browser can ask for afterwards: refused as `notYet` where other systems take
-   * longer than `sourceBudget`, counted from the beginning of the page.
+   * As `api`, for parts of a page that the browser can load later: throws `notYet` where other systems take longer than
+   * `sourceBudget`, counted from the start of the page.
    */
   promptApi: ApiClient;
+  /**
+   * As `promptApi`, for lists that have rows of our own too: a system that takes longer is left out, and reported as
+   * `late`.
+   */
+  ownFirstApi: ApiClient;
   /** The member's data, null for a guest. */
   user: UserInfo | null;
   menus(): Promise<Menus>;
   site(): Promise<Site>;
-  /** The institution's own address, as it stands in what is handed on: `https://host[:port]`. */
+  /** The institution's public address, used in shared links: `https://host[:port]`. */
   publicOrigin(): Promise<string>;
-  /** Whether an address that the institution has set lets itself be framed; asked anew when `afresh`. */
   framingOf: ServerVisit['framingOf'];
-  /** By user agent, before any width is known. */
+  /** By user agent, because the width is not known. */
   device: Device;
   appearance: Appearance;
-  /** Whether the answer must not be kept for others: a call or a source of its answer has failed by now, or it was marked. */
+  /** Whether the answer must not be cached for others: a call or a source has failed, or it was marked. */
   isUncacheable(): boolean;
-  /** Writes a mistake of the portal to the server's log; a call that failed stands there already. */
+  /** Logs a bug of the portal; failed calls are already logged. */
   report(error: unknown, message: string): void;
-  /** Says that the answer tells of what may change without the institution's own data. */
-  markPassing(): void;
+  /** Marks an answer that may change even if the institution's data do not. */
+  markUncacheable(): void;
 }
 
 export type Device = 'desktop' | 'mobile';
 
-/** How long a page that is drawn waits for other systems in all, in ms. */
+/** Total time that rendering a page waits for other systems, in ms. */
 export const sourceBudget = 400;
 
 /** Null until the root's middleware has read the request. */

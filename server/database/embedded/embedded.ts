@@ -8,11 +8,11 @@ export interface Embedded {
   readonly exchange: Exchange;
   /** Answers every query received so far, then closes the files. */
   close(): Promise<void>;
-  /** A tar of the whole database, from which another one can start. */
+  /** A tar of the whole database, from which another one can be opened. */
   dump?(): Promise<Uint8Array>;
 }
 
-/** In memory and in this thread: for tests. `from` is another one's dump. */
+/** In memory and in this thread, for tests. `from` is another database's dump. */
 export async function openInMemory(from?: Uint8Array): Promise<Embedded> {
   const engine = await openEngine({ from });
   return {
@@ -27,7 +27,9 @@ export async function openInMemory(from?: Uint8Array): Promise<Embedded> {
   };
 }
 
-/** In a folder and in a thread of its own. `report` hears of an engine that ended by itself or cannot sync its files. */
+/**
+ * In a folder and in a thread of its own. `report` gets the error of an engine that ended unexpectedly or cannot sync.
+ */
 export async function openInFolder(folder: string, report: (error: Error, lost: boolean) => void): Promise<Embedded> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { folder } });
   const lines = new Map<number, { receive: (bytes: Uint8Array) => void; lost: (error: Error) => void }>();
@@ -52,7 +54,7 @@ export async function openInFolder(folder: string, report: (error: Error, lost: 
     if (message.kind === 'data') lines.get(message.line)?.receive(message.bytes);
     else if (message.kind === 'ready') opening.resolve();
     else if (message.kind === 'unsynced') report(new Error(`Cannot sync the data folder: ${message.message}`), false);
-    // Not a plain else: `node --watch` sends messages of its own through this port.
+    // Not `else`: `node --watch` sends messages of its own through this port.
     else if (message.kind === 'failed') lose(new Error(message.message));
   });
   worker.on('error', (error) => lose(error instanceof Error ? error : new Error(String(error))));

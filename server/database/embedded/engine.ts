@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createMultiplexer, type Multiplexer } from './multiplexer.ts';
 
-/** PGlite, open, with the multiplexer through which clients reach it. */
+/** An open PGlite with the multiplexer for its clients. */
 export interface Engine {
   readonly multiplexer: Multiplexer;
   /** A tar of the whole database folder, from which another engine can start. */
@@ -31,7 +31,7 @@ export async function openEngine({ folder, from, afterBatch }: EngineOptions): P
   async function execute(batch: Uint8Array): Promise<Uint8Array> {
     const chunks: Uint8Array[] = [];
     await pglite.runExclusive(() =>
-      // The chunk is a window on the engine's memory, which its next step overwrites.
+      // The chunk is a view of the engine's memory, which its next step overwrites.
       pglite.execProtocolRawStream(batch, { onRawData: (chunk) => chunks.push(chunk.slice()) }),
     );
     return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);

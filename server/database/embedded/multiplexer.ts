@@ -1,7 +1,7 @@
 /**
- * Lets many PostgreSQL clients share PGlite's one session. A client keeps the session from the first message
- * of a batch until the engine answers ReadyForQuery outside a transaction; the others wait in line. PGlite's own
- * socket server gives way after every message, so that two clients' unnamed statements overwrite each other.
+ * Lets many PostgreSQL clients share PGlite's one session. A client keeps the session from the first message of a batch
+ * until the engine answers ReadyForQuery outside a transaction; the others wait. PGlite's own socket server switches
+ * clients after every message, so that two clients' unnamed statements overwrite each other.
  */
 import {
   abandonBatch,
@@ -27,7 +27,7 @@ interface Client {
   batches: Uint8Array[];
 }
 
-/** What a connected client may do: pass bytes from its wire, or hang up. */
+/** What a connected client can do: send bytes, or disconnect. */
 export interface Line {
   receive(bytes: Uint8Array): void;
   hangUp(): void;
@@ -35,11 +35,11 @@ export interface Line {
 
 export interface Multiplexer {
   connect(send: (bytes: Uint8Array) => void): Line;
-  /** Resolves when every batch that was already received has been answered. */
+  /** Resolves when every received batch has been answered. */
   drain(): Promise<void>;
 }
 
-/** Creates a multiplexer over one engine; `afterWrite` is called after each batch. */
+/** Creates a multiplexer over one engine; `afterBatch` is called after each batch. */
 export function createMultiplexer(execute: Execute, afterBatch: () => void = () => {}): Multiplexer {
   const waiting: Client[] = [];
   const listeners = new Set<Client>();
@@ -56,7 +56,7 @@ export function createMultiplexer(execute: Execute, afterBatch: () => void = () 
     for (let client = next(); client; client = next()) {
       const batch = client.batches.shift();
       if (!batch) {
-        // The owner hung up inside a transaction: the next one must not inherit it.
+        // The client disconnected inside a transaction, which the next client must not inherit.
         await execute(abandonBatch);
         owner = null;
         continue;
@@ -73,7 +73,7 @@ export function createMultiplexer(execute: Execute, afterBatch: () => void = () 
     running = null;
   }
 
-  /** Notifications come with the answer of whoever caused them: they go to all who listen instead. */
+  /** Notifications arrive in the answer to the client that caused them; they go to all listening clients instead. */
   function deliver(answer: Uint8Array, client: Client): void {
     const { rest, notifications } =
       listeners.size > 0 ? takeNotifications(answer) : { rest: answer, notifications: null };
@@ -93,7 +93,7 @@ export function createMultiplexer(execute: Execute, afterBatch: () => void = () 
       }
       if (asksToListen(frame)) listeners.add(client);
       client.pending.push(renameStatement(frame, client.id));
-      // Query, Sync, FunctionCall end a batch; Flush asks for what there is so far.
+      // Query, Sync and FunctionCall end a batch; Flush asks for the answers so far.
       if ('QSFH'.includes(frame.type)) {
         client.batches.push(Buffer.concat(client.pending.map(({ bytes }) => bytes)));
         client.pending = [];

@@ -29,7 +29,7 @@ function message(type: string, body: Uint8Array): Buffer {
   return Buffer.concat([head, body]);
 }
 
-function text(...values: string[]): Buffer {
+function cStrings(...values: string[]): Buffer {
   return Buffer.from(values.map((value) => `${value}\0`).join(''));
 }
 
@@ -41,22 +41,25 @@ function int32(...values: number[]): Buffer {
   return buffer;
 }
 
-/** What a server says to a client that it lets in: AuthenticationOk, parameters, key, ReadyForQuery. */
+/** A server's answer to an accepted client: AuthenticationOk, parameters, key, ReadyForQuery. */
 export function startupAnswer(clientId: number): Uint8Array {
   return Buffer.concat([
     message('R', int32(0)),
-    message('S', text('server_encoding', 'UTF8')),
-    message('S', text('client_encoding', 'UTF8')),
-    message('S', text('DateStyle', 'ISO, MDY')),
-    message('S', text('integer_datetimes', 'on')),
-    message('S', text('standard_conforming_strings', 'on')),
+    message('S', cStrings('server_encoding', 'UTF8')),
+    message('S', cStrings('client_encoding', 'UTF8')),
+    message('S', cStrings('DateStyle', 'ISO, MDY')),
+    message('S', cStrings('integer_datetimes', 'on')),
+    message('S', cStrings('standard_conforming_strings', 'on')),
     message('K', int32(clientId, 0)),
     message('Z', Buffer.from('I')),
   ]);
 }
 
-/** Ends whatever a client left open: an extended batch without its Sync, then the transaction. */
-export const abandonBatch: Uint8Array = Buffer.concat([message('S', Buffer.alloc(0)), message('Q', text('ROLLBACK'))]);
+/** Ends whatever a disconnected client left open: an extended batch without its Sync, then the transaction. */
+export const abandonBatch: Uint8Array = Buffer.concat([
+  message('S', Buffer.alloc(0)),
+  message('Q', cStrings('ROLLBACK')),
+]);
 
 /**
  * The status in the last ReadyForQuery of an answer: `I` idle, `T` in a transaction, `E` in a failed one; null
@@ -75,7 +78,7 @@ const readyForQuery = 'Z'.charCodeAt(0);
 
 const notificationResponse = 'A'.charCodeAt(0);
 
-/** An answer without the notifications in it, and these apart; null when there are none. */
+/** Separates an answer's notifications from the rest; null when there are none. */
 export function takeNotifications(answer: Uint8Array): { rest: Uint8Array; notifications: Uint8Array | null } {
   const view = Buffer.from(answer.buffer, answer.byteOffset, answer.length);
   const rest: Buffer[] = [];
@@ -89,12 +92,12 @@ export function takeNotifications(answer: Uint8Array): { rest: Uint8Array; notif
   return { rest: Buffer.concat(rest), notifications: Buffer.concat(notifications) };
 }
 
-/** True for a plain query that begins to listen. */
+/** True for a plain query that starts listening. */
 export function asksToListen({ type, bytes }: Frame): boolean {
   return type === 'Q' && /^\s*listen\s/i.test(Buffer.from(bytes.subarray(5, 20)).toString('latin1'));
 }
 
-/** Where a message's statement name begins, by type: Parse, Bind (after the portal's name), Describe and Close. */
+/** Position of the statement name in a message, by type: Parse, Bind (after the portal's name), Describe and Close. */
 function statementNameAt({ type, bytes }: Frame): number | null {
   if (type === 'P') return 5;
   if (type === 'B') return bytes.indexOf(0, 5) + 1;
@@ -102,7 +105,7 @@ function statementNameAt({ type, bytes }: Frame): number | null {
   return null;
 }
 
-/** Gives a client's named statements names of their own, so that two clients' statements never meet. */
+/** Makes a client's statement names unique, so that those of two clients do not conflict. */
 export function renameStatement(frame: Frame, clientId: number): Frame {
   const at = statementNameAt(frame);
   if (at === null || frame.bytes[at] === 0) return frame;

@@ -1,15 +1,15 @@
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Pause between two syncs while there are writes, in ms: what a power cut can cost. */
+/** Pause between two syncs while there are writes, in ms: the writes that a power failure may lose. */
 const syncPause = 3000;
 
-/** Where the write-ahead log lives; it goes to disk first, as recovery reads it first. */
+/** Folder of the write-ahead log; synced first, because recovery reads it first. */
 const logFolder = 'pg_wal';
 
 /**
- * PGlite never calls fsync: what it wrote survives the process but not the power. This asks the kernel to put every
- * file that changed since `since` (ms) on the disk.
+ * PGlite never calls fsync: its writes survive the end of the process but not a power failure. This makes the kernel
+ * write every file changed since `since` (ms) to the disk.
  */
 async function syncFolder(folder: string, since: number): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -29,13 +29,13 @@ async function syncFile(path: string, since: number): Promise<void> {
       await file.close();
     }
   } catch (error) {
-    // The engine removes files while we walk.
+    // The engine deletes files while the folder is read.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }
 
-/** Syncs a folder in the background for as long as `touch` tells of activity. */
-export function keepSynced(
+/** Syncs a folder in the background after each call of `touch`. */
+export function syncToDisk(
   folder: string,
   report: (error: unknown) => void,
 ): { touch(): void; finish(): Promise<void> } {
@@ -46,7 +46,7 @@ export function keepSynced(
   function sync(): Promise<void> {
     touched = false;
     const from = since;
-    // File times are coarser than the clock; one second of overlap costs nothing.
+    // File times are coarser than the clock; an overlap of one second costs nothing.
     since = Date.now() - 1000;
     working = working.then(() => syncFolder(folder, from)).catch(report);
     return working;

@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 
-/** How a wire reaches the multiplexer, in this thread or another. */
+/** How a wire exchanges bytes with the multiplexer, in this thread or another. */
 export interface Exchange {
   open(
     receive: (bytes: Uint8Array) => void,
@@ -9,14 +9,14 @@ export interface Exchange {
 }
 
 /**
- * A copy that may be handed over to another thread. Cloning a view copies all of the memory behind it, which for small
- * buffers is the pool they are cut from.
+ * A copy that can be transferred to another thread. Cloning a view copies all of its memory, which for small buffers is
+ * the whole pool that they are part of.
  */
 export function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes);
 }
 
-/** Stands where node-postgres expects a TCP socket. */
+/** Replaces the TCP socket that node-postgres expects. */
 export class Wire extends Duplex {
   readonly #exchange: Exchange;
   #line: ReturnType<Exchange['open']> | null = null;

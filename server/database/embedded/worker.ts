@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openEngine } from './engine.ts';
 import type { Line } from './multiplexer.ts';
-import { keepSynced } from './sync.ts';
+import { syncToDisk } from './sync.ts';
 import { ownBytes } from './wire.ts';
 
 export type ToWorker =
@@ -15,19 +15,19 @@ export type FromWorker =
   | { kind: 'failed' | 'unsynced'; message: string }
   | { kind: 'data'; line: number; bytes: Uint8Array };
 
-function tell(message: FromWorker, handedOver: ArrayBuffer[] = []): void {
+function post(message: FromWorker, handedOver: ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, handedOver);
 }
 
-/** The file system inside the engine throws errors that say nothing but a number. */
-function words(error: unknown): string {
+/** The engine's file system throws errors that hold only a number. */
+function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { name, message, errno } = error as NodeJS.ErrnoException;
   return message || (errno === undefined ? name : `${name} ${errno}`);
 }
 
-async function main(folder: string): Promise<void> {
-  const synced = keepSynced(folder, (error) => tell({ kind: 'unsynced', message: words(error) }));
+async function serveDatabase(folder: string): Promise<void> {
+  const synced = syncToDisk(folder, (error) => post({ kind: 'unsynced', message: errorText(error) }));
   const engine = await openEngine({ folder, afterBatch: synced.touch });
   const lines = new Map<number, Line>();
 
@@ -45,7 +45,7 @@ async function main(folder: string): Promise<void> {
           line,
           engine.multiplexer.connect((given) => {
             const bytes = ownBytes(given);
-            tell({ kind: 'data', line, bytes }, [bytes.buffer]);
+            post({ kind: 'data', line, bytes }, [bytes.buffer]);
           }),
         );
         break;
@@ -61,7 +61,7 @@ async function main(folder: string): Promise<void> {
         void close();
     }
   });
-  tell({ kind: 'ready' });
+  post({ kind: 'ready' });
 }
 
-main(workerData.folder).catch((error: unknown) => tell({ kind: 'failed', message: words(error) }));
+serveDatabase(workerData.folder).catch((error: unknown) => post({ kind: 'failed', message: errorText(error) }));

@@ -2,7 +2,7 @@ import { calendarKind } from '@yimen/contract/schedule/calendar';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type * as v from 'valibot';
 import { oneOf } from './choices.ts';
-import { calendarDay, institution } from './columns.ts';
+import { dayOnly, institution } from './columns.ts';
 
 export const terms = pgTable(
   'terms',
@@ -11,8 +11,8 @@ export const terms = pgTable(
     id: text('id').notNull(),
     year: text('year').notNull(),
     name: text('name').notNull(),
-    startDate: calendarDay('start_date').notNull(),
-    endDate: calendarDay('end_date').notNull(),
+    startDate: dayOnly('start_date').notNull(),
+    endDate: dayOnly('end_date').notNull(),
     totalWeeks: integer('total_weeks').notNull(),
   },
   (t) => [primaryKey({ columns: [t.institution, t.id] })],
@@ -39,12 +39,12 @@ export const calendarEvents = pgTable(
     institution: institution(),
     id: text('id').notNull(),
     title: text('title').notNull(),
-    start: calendarDay('start').notNull(),
-    end: calendarDay('end').notNull(),
+    start: dayOnly('start').notNull(),
+    end: dayOnly('end').notNull(),
     kind: text('kind', { enum: calendarKind.options }).notNull(),
     note: text('note').notNull(),
-    /** The day whose timetable is taught on the first one instead of its own (调休补课), and so on for the days after. */
-    follows: calendarDay('follows'),
+    /** The day whose timetable is taught on the event's first day (调休补课); later days follow one by one. */
+    follows: dayOnly('follows'),
   },
   (t) => [oneOf(t.kind), primaryKey({ columns: [t.institution, t.id] })],
 );

@@ -1,4 +1,5 @@
-import { type LoginType, loginType } from '@yimen/contract/sign-in/auth';
+import { loginRedirectType } from '@yimen/contract/sign-in/auth';
+import { type LoginType, loginType } from '@yimen/contract/sign-in/sign-in';
 import { type UnitConfig, unitConfig } from '@yimen/contract/unit';
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { BridgeScript, Intelligence, Office, SignInPicture, Statistics, ThemeColours } from '../records.ts';
@@ -29,10 +30,10 @@ export const institutions = pgTable(
     refreshMinute: integer('refresh_minute').notNull(),
     bottomMediaStyle: smallint('bottom_media_style').$type<UnitConfig['bottomMediaStyle']>().notNull(),
     theme: jsonb('theme').$type<ThemeColours>().notNull(),
-    /** Memorial grey, for days of mourning. */
+    /** Memorial mode: shows the site in grey, for days of mourning. */
     grey: boolean('grey').notNull().default(false),
     signIn: jsonb('sign_in').$type<SignInPicture>().notNull(),
-    loginRedirectType: text('login_redirect_type', { enum: ['0', '1'] }).notNull(),
+    loginRedirectType: text('login_redirect_type', { enum: loginRedirectType.options }).notNull(),
     redirectNavigation: text('redirect_navigation').notNull(),
     /** Null for an institution without an assistant. */
     intelligence: jsonb('intelligence').$type<Intelligence>(),
@@ -41,7 +42,7 @@ export const institutions = pgTable(
     statistics: jsonb('statistics').$type<Statistics>().notNull(),
     hotWords: jsonb('hot_words').$type<string[]>().notNull(),
     searchHint: text('search_hint').notNull(),
-    /** Counts every change of what the institution shows; caches are kept by it. */
+    /** Raised by every change of what the institution shows; caches depend on it. */
     dataVersion: bigint('data_version', { mode: 'number' }).notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -59,6 +60,6 @@ export const hosts = pgTable('hosts', {
   institution: text('institution')
     .notNull()
     .references(() => institutions.id, { onDelete: 'cascade' }),
-  /** `https://host:port` where that is not plain https on its usual port: counterparts send people back there. */
+  /** `https://host:port` where that is not https on the default port: counterparts redirect to it. */
   origin: text('origin'),
 });

@@ -3,7 +3,7 @@ import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, 
 import type { Identity } from '../records.ts';
 import { sealedJson, sealedText } from '../secrets/column.ts';
 import { oneOf } from './choices.ts';
-import { bytes, institution, moment } from './columns.ts';
+import { bytes, institution, momentColumn, position } from './columns.ts';
 
 export const people = pgTable(
   'people',
@@ -18,13 +18,13 @@ export const people = pgTable(
     department: text('department').notNull(),
     title: text('title').notNull(),
     avatar: text('avatar'),
-    /** In the masked form the institution keeps it. */
+    /** Masked, as the institution stores it. */
     phone: text('phone').notNull(),
     email: text('email').notNull(),
-    lastLogin: moment('last_login'),
+    lastLogin: momentColumn('last_login'),
     identities: jsonb('identities').$type<Identity[]>().notNull(),
     preferences: jsonb('preferences').$type<Record<string, unknown>>().notNull(),
-    /** May not sign in, and is signed in nowhere. */
+    /** The person may not sign in and has no session. */
     disabled: boolean('disabled').notNull().default(false),
   },
   (t) => [
@@ -36,7 +36,7 @@ export const people = pgTable(
   ],
 );
 
-/** People's pictures, under an id that cannot be guessed: a picture is asked for without a token. */
+/** People's pictures, under ids that cannot be guessed, because pictures are requested without a token. */
 export const avatars = pgTable(
   'avatars',
   {
@@ -55,7 +55,29 @@ export const avatars = pgTable(
   ],
 );
 
-/** What one signs in with. Apart from people, so that no list of people ever carries a hash. */
+/** Lists of people that an institution keeps, for use in rules of who may see something. */
+export const groups = pgTable(
+  'groups',
+  { institution: institution(), id: text('id').notNull(), position: position(), name: text('name').notNull() },
+  (t) => [primaryKey({ columns: [t.institution, t.id] })],
+);
+
+export const groupMembers = pgTable(
+  'group_members',
+  { institution: institution(), group: text('group').notNull(), person: text('person').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.institution, t.group, t.person] }),
+    index('group_members_person').on(t.institution, t.person),
+    foreignKey({ columns: [t.institution, t.group], foreignColumns: [groups.institution, groups.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [t.institution, t.person], foreignColumns: [people.institution, people.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+/** Accounts for signing in. Separate from people, so that no list of people ever holds a hash. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -64,6 +86,13 @@ export const accounts = pgTable(
     person: text('person').notNull(),
     /** argon2id, in PHC form. */
     passwordHash: text('password_hash').notNull(),
+    /** Hashes of the former passwords that may not be used again, the latest first. */
+    formerHashes: jsonb('former_hashes').$type<string[]>().notNull().default([]),
+    /** The password is an initial one: it only serves to set another. */
+    mustChange: boolean('must_change').notNull().default(false),
+    /** Digest of a one-time code that may be used in place of the password to set another; null without one. */
+    oneTimeDigest: text('one_time_digest'),
+    oneTimeUntil: momentColumn('one_time_until'),
   },
   (t) => [
     primaryKey({ columns: [t.institution, t.account] }),
@@ -74,35 +103,37 @@ export const accounts = pgTable(
   ],
 );
 
-/** A member's session; guests have none. The row decides, not the token alone. */
+/** A member's session; guests have none. A token is valid only while its row is. */
 export const sessions = pgTable(
   'sessions',
   {
     institution: institution(),
     id: text('id').notNull(),
     person: text('person').notNull(),
-    startedAt: moment('started_at').notNull(),
-    seenAt: moment('seen_at').notNull(),
-    endedAt: moment('ended_at'),
+    startedAt: momentColumn('started_at').notNull(),
+    seenAt: momentColumn('seen_at').notNull(),
+    endedAt: momentColumn('ended_at'),
     /** When the person signed in before this session. */
-    previousLogin: moment('previous_login'),
+    previousLogin: momentColumn('previous_login'),
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
-    /** SHA-256 of the browser's device cookie: a device that has signed in is not locked out by others' guesses. */
+    /** SHA-256 of the browser's device cookie: guesses from elsewhere do not lock out a device that has signed in. */
     device: text('device').notNull(),
-    /** The person had signed in before, and not on this device; until they say that it is theirs. */
+    /** The person had signed in before, but not on this device; false again once they confirm that it is theirs. */
     unfamiliar: boolean('unfamiliar').notNull().default(false),
     /** Id of the method by which the person signed in. */
     method: text('method').notNull().default('password'),
-    /** Which of the person's identities acts, by `identityId`; null for the person's own. */
+    /** The identity in which the person acts, by `identityId`; null for the main one. */
     identity: text('identity'),
-    /** Counts the tokens that were given for this session: the last one is good, the one before for a minute. */
+    /** Number of the session's latest token; that one is valid, and the one before it for a minute. */
     generation: integer('generation').notNull().default(0),
-    renewedAt: moment('renewed_at'),
-    /** What the counterpart calls this session and its person when it ends them: a ticket's digest, `sid`, `sub`. */
+    renewedAt: momentColumn('renewed_at'),
+    /**
+     * The counterpart's names of this session and its person, by which it ends them: a ticket's digest, `sid`, `sub`.
+     */
     remoteSession: text('remote_session'),
     remoteSubject: text('remote_subject'),
-    /** With which the counterpart is asked to end its own session. */
+    /** Sent to the counterpart to end its own session. */
     idToken: sealedText('id_token', 'sessions.id_token'),
   },
   (t) => [
@@ -117,15 +148,15 @@ export const sessions = pgTable(
   ],
 );
 
-/** Failed sign-ins, counted by what was tried and from where; never names an account in clear. */
+/** Failed sign-ins, counted by account and address; accounts are stored only as digests. */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
     institution: institution(),
     subject: text('subject').notNull(),
     count: integer('count').notNull(),
-    lastAt: moment('last_at').notNull(),
-    waitUntil: moment('wait_until'),
+    lastAt: momentColumn('last_at').notNull(),
+    waitUntil: momentColumn('wait_until'),
   },
   (t) => [primaryKey({ columns: [t.institution, t.subject] }), index('sign_in_failures_age').on(t.lastAt)],
 );
@@ -138,9 +169,9 @@ export const signingKeys = pgTable(
     kid: text('kid').notNull(),
     privateJwk: sealedJson('private_jwk', 'signing_keys.private_jwk').notNull(),
     publicJwk: jsonb('public_jwk').$type<Record<string, unknown>>().notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    /** Signs no more after this moment, but still verifies what it signed. */
-    retiredAt: moment('retired_at'),
+    createdAt: momentColumn('created_at').notNull().defaultNow(),
+    /** Signs nothing after this time, but still verifies what it signed. */
+    retiredAt: momentColumn('retired_at'),
   },
   (t) => [primaryKey({ columns: [t.institution, t.kid] }), unique('signing_keys_kid').on(t.kid)],
 );

@@ -1,16 +1,16 @@
-import { taskStatus } from '@yimen/contract/person/data';
 import { type Approval, approval } from '@yimen/contract/tasks/approvals';
+import { taskStatus } from '@yimen/contract/tasks/tasks';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import type { ApprovalStep } from '../records.ts';
+import type { ApprovalStep, Cells, DataField } from '../records.ts';
 import { oneOf } from './choices.ts';
-import { institution, moment, position } from './columns.ts';
+import { institution, momentColumn, position } from './columns.ts';
 import { people } from './people.ts';
 import { notices, topics } from './publishing.ts';
 import { apps } from './services.ts';
 
 type Keyed = { institution: Parameters<typeof foreignKey>[0]['columns'][0] };
 
-/** Deletes what is a person's with the person. */
+/** A foreign key that deletes the rows of a deleted person. */
 export function ofPerson<T extends Keyed & { person: Keyed['institution'] }>(t: T) {
   return foreignKey({ columns: [t.institution, t.person], foreignColumns: [people.institution, people.id] }).onDelete(
     'cascade',
@@ -40,8 +40,8 @@ export const dataGroups = pgTable(
     person: text('person').notNull(),
     position: position(),
     name: text('name').notNull(),
-    fields: jsonb('fields').$type<{ key: string; label: string }[]>().notNull(),
-    rows: jsonb('rows').$type<Record<string, string>[]>().notNull(),
+    fields: jsonb('fields').$type<DataField[]>().notNull(),
+    rows: jsonb('rows').$type<Cells[]>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.institution, t.person, t.position] }), ofPerson(t)],
 );
@@ -79,15 +79,15 @@ export const tasks = pgTable(
     source: text('source').notNull(),
     sponsor: text('sponsor').notNull(),
     department: text('department').notNull(),
-    createdAt: moment('created_at').notNull(),
-    deadline: moment('deadline'),
+    createdAt: momentColumn('created_at').notNull(),
+    deadline: momentColumn('deadline'),
     status: text('status', { enum: taskStatus.options }).notNull(),
     step: text('step').notNull(),
     holder: text('holder').notNull(),
-    /** Since when the holder has had it. */
-    since: moment('since').notNull(),
+    /** Since when the present holder has had it. */
+    since: momentColumn('since').notNull(),
     app: text('app'),
-    /** Where one works on it, when that is not a service of ours. */
+    /** The address where the task is done, when that is not one of our services. */
     url: text('url'),
   },
   (t) => [
@@ -106,17 +106,17 @@ export const approvals = pgTable(
     person: text('person').notNull(),
     id: text('id').notNull(),
     title: text('title').notNull(),
-    /** 1 waiting for me, 2 decided by me, 3 copied to me, 4 begun by me. */
+    /** 1 waiting for me, 2 decided by me, 3 copied to me, 4 started by me. */
     view: smallint('view').$type<Approval['view']>().notNull(),
     source: text('source').notNull(),
     form: text('form').notNull(),
     sponsor: text('sponsor').notNull(),
     currentApprover: text('current_approver').notNull(),
     status: text('status').notNull(),
-    insertTime: moment('insert_time').notNull(),
-    updateTime: moment('update_time').notNull(),
-    /** By when it was promised; null when nothing was. */
-    deadline: moment('deadline'),
+    insertTime: momentColumn('insert_time').notNull(),
+    updateTime: momentColumn('update_time').notNull(),
+    /** The promised time of completion; null for none. */
+    deadline: momentColumn('deadline'),
     progress: jsonb('progress').$type<ApprovalStep[]>().notNull(),
   },
   (t) => [
@@ -136,7 +136,7 @@ export const messages = pgTable(
     title: text('title').notNull(),
     text: text('text').notNull(),
     source: text('source').notNull(),
-    sentAt: moment('sent_at').notNull(),
+    sentAt: momentColumn('sent_at').notNull(),
     read: boolean('read').notNull(),
     link: text('link'),
     app: text('app'),
@@ -150,8 +150,8 @@ export const noticeReads = pgTable(
     institution: institution(),
     person: text('person').notNull(),
     notice: text('notice').notNull(),
-    /** Null when the notice was delivered to the person and not read yet. */
-    readAt: moment('read_at'),
+    /** Null for a notice that was delivered to the person but not read yet. */
+    readAt: momentColumn('read_at'),
   },
   (t) => [
     primaryKey({ columns: [t.institution, t.person, t.notice] }),
@@ -170,7 +170,7 @@ export const collections = pgTable(
     person: text('person').notNull(),
     app: text('app').notNull(),
     position: integer('position').notNull(),
-    /** The person's own name of the group it stands in; empty for those in none. */
+    /** The person's own name for the group; empty for services in no group. */
     group: text('group').notNull().default(''),
   },
   (t) => [
@@ -181,7 +181,7 @@ export const collections = pgTable(
   ],
 );
 
-/** Steps of a topic's checklist that a person has ticked off, by their titles. */
+/** Steps of a topic's checklist that a person has ticked off, by title. */
 export const topicSteps = pgTable(
   'topic_steps',
   {
@@ -189,7 +189,7 @@ export const topicSteps = pgTable(
     person: text('person').notNull(),
     topic: text('topic').notNull(),
     step: text('step').notNull(),
-    doneAt: moment('done_at').notNull(),
+    doneAt: momentColumn('done_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.institution, t.person, t.topic, t.step] }),
@@ -201,15 +201,15 @@ export const topicSteps = pgTable(
   ],
 );
 
-/** One row for each service a person opened, at the last time. */
+/** One row for each service that a person has opened, with the last time. */
 export const recentUses = pgTable(
   'recent_uses',
   {
     institution: institution(),
     person: text('person').notNull(),
     app: text('app').notNull(),
-    at: moment('at').notNull(),
-    /** What came of it: “已办结”; empty when the service did not tell. */
+    at: momentColumn('at').notNull(),
+    /** The outcome, such as “已办结”; empty when the service did not report one. */
     result: text('result').notNull(),
   },
   (t) => [

@@ -1,20 +1,32 @@
+import type { Audience } from '@yimen/contract/audience';
+import type { Block } from '@yimen/contract/news/articles';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Attachment, ChecklistItem, ListField, NoticeRecipients, TopicGroup } from '../records.ts';
-import { bytes, calendarDay, institution, moment, position } from './columns.ts';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Attachment, Cells, ChecklistItem, ListField, TopicGroup } from '../records.ts';
+import { bytes, dayOnly, institution, momentColumn, position } from './columns.ts';
 import { departments } from './services.ts';
-
-/** A block of an article's or notice's text. */
-export type Block =
-  | { type: 'p' | 'h'; text: string }
-  | { type: 'list'; ordered: boolean; items: string[] }
-  | { type: 'quote'; text: string; cite: string }
-  | { type: 'image'; image: string; caption: string }
-  | { type: 'table'; head: string[]; rows: string[][] };
 
 export const newsColumns = pgTable(
   'news_columns',
-  { institution: institution(), id: text('id').notNull(), position: position(), name: text('name').notNull() },
+  {
+    institution: institution(),
+    id: text('id').notNull(),
+    position: position(),
+    name: text('name').notNull(),
+    /** Applies to the column's articles too. */
+    audience: jsonb('audience').$type<Audience>(),
+  },
   (t) => [primaryKey({ columns: [t.institution, t.id] })],
 );
 
@@ -27,13 +39,14 @@ export const articles = pgTable(
     title: text('title').notNull(),
     summary: text('summary').notNull(),
     cover: text('cover'),
-    publishedAt: moment('published_at').notNull(),
+    publishedAt: momentColumn('published_at').notNull(),
     source: text('source').notNull(),
     author: text('author').notNull(),
     views: bigint('views', { mode: 'number' }).notNull(),
     top: boolean('top').notNull(),
     body: jsonb('body').$type<Block[]>().notNull(),
     attachments: jsonb('attachments').$type<Attachment[]>().notNull(),
+    audience: jsonb('audience').$type<Audience>(),
   },
   (t) => [
     primaryKey({ columns: [t.institution, t.id] }),
@@ -42,10 +55,16 @@ export const articles = pgTable(
   ],
 );
 
-/** Files to download, by the names that attachments and forms have. */
+/** Files to download, by the names that attachments and forms use. */
 export const files = pgTable(
   'files',
-  { institution: institution(), name: text('name').notNull(), content: bytes('content').notNull() },
+  {
+    institution: institution(),
+    name: text('name').notNull(),
+    content: bytes('content').notNull(),
+    /** Part of its address, so that only those find it who were told; it stays when the content changes. */
+    key: uuid('key').notNull().defaultRandom(),
+  },
   (t) => [primaryKey({ columns: [t.institution, t.name] })],
 );
 
@@ -63,22 +82,22 @@ export const notices = pgTable(
     type: text('type').notNull(),
     title: text('title').notNull(),
     department: text('department').notNull(),
-    publishedAt: moment('published_at').notNull(),
+    publishedAt: momentColumn('published_at').notNull(),
     top: boolean('top').notNull(),
     needsReply: boolean('needs_reply').notNull(),
-    deadline: moment('deadline'),
+    deadline: momentColumn('deadline'),
     body: jsonb('body').$type<Block[]>().notNull(),
     attachments: jsonb('attachments').$type<Attachment[]>().notNull(),
-    /** Null for everybody, guests too. */
-    recipients: jsonb('recipients').$type<NoticeRecipients>(),
+    /** Null for everybody, including guests. */
+    audience: jsonb('audience').$type<Audience>(),
   },
   (t) => [
     primaryKey({ columns: [t.institution, t.id] }),
-    // In the order of the list, for the many who see what is for everybody.
+    // In the order of the list, for visitors who see only notices for everybody.
     index('notices_for_all')
       .on(t.institution, t.top.desc().nullsFirst(), t.publishedAt.desc().nullsFirst(), t.id)
-      .where(sql`${t.recipients} is null`),
-    index('notices_recipients').using('gin', t.recipients.op('jsonb_path_ops')),
+      .where(sql`${t.audience} is null`),
+    index('notices_audience').using('gin', t.audience.op('jsonb_path_ops')),
     foreignKey({ columns: [t.institution, t.type], foreignColumns: [noticeTypes.institution, noticeTypes.id] }),
     foreignKey({ columns: [t.institution, t.department], foreignColumns: [departments.institution, departments.id] }),
   ],
@@ -94,9 +113,10 @@ export const topics = pgTable(
     summary: text('summary').notNull(),
     cover: text('cover').notNull(),
     intro: text('intro').notNull(),
-    deadline: calendarDay('deadline'),
+    deadline: dayOnly('deadline'),
     groups: jsonb('groups').$type<TopicGroup[]>().notNull(),
     checklist: jsonb('checklist').$type<ChecklistItem[]>().notNull(),
+    audience: jsonb('audience').$type<Audience>(),
   },
   (t) => [primaryKey({ columns: [t.institution, t.id] })],
 );
@@ -121,7 +141,7 @@ export const responsibilityRows = pgTable(
     institution: institution(),
     list: text('list').notNull(),
     position: integer('position').notNull(),
-    cells: jsonb('cells').$type<Record<string, string>>().notNull(),
+    cells: jsonb('cells').$type<Cells>().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.institution, t.list, t.position] }),

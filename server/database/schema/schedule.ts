@@ -1,12 +1,13 @@
 import { entryKind } from '@yimen/contract/schedule/entries';
 import { repeatKinds } from '@yimen/contract/schedule/recurrence';
+import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { sealedText } from '../secrets/column.ts';
 import { oneOf } from './choices.ts';
-import { calendarDay, institution, moment } from './columns.ts';
+import { dayOnly, institution, momentColumn } from './columns.ts';
 import { ofPerson } from './person.ts';
 
-/** A person's own entries, those that repeat once with their rule. */
+/** A person's own entries; a repeating one is a single row with its rule. */
 export const scheduleEntries = pgTable(
   'schedule_entries',
   {
@@ -14,23 +15,23 @@ export const scheduleEntries = pgTable(
     person: text('person').notNull(),
     id: text('id').notNull(),
     title: text('title').notNull(),
-    start: moment('start').notNull(),
-    /** The last minute of the last day when it lasts all day. */
-    end: moment('end').notNull(),
+    start: momentColumn('start').notNull(),
+    /** The last minute of the last day for an all-day entry. */
+    end: momentColumn('end').notNull(),
     allDay: boolean('all_day').default(false).notNull(),
     place: text('place').notNull(),
     note: text('note').default('').notNull(),
     kind: text('kind', { enum: entryKind.options }).notNull(),
     repeat: text('repeat', { enum: repeatKinds }),
     repeatWeekdays: jsonb('repeat_weekdays').$type<number[]>().default([]).notNull(),
-    repeatUntil: calendarDay('repeat_until'),
+    repeatUntil: dayOnly('repeat_until'),
     repeatCount: integer('repeat_count'),
     /** Minutes before the start; null for no reminder. */
     remind: integer('remind'),
-    /** The entry that repeats, of which this stands for one occurrence. */
+    /** The repeating entry, when this row replaces one of its occurrences. */
     series: text('series'),
-    /** Kept for some minutes after it was deleted, so that it can come back. */
-    deletedAt: moment('deleted_at'),
+    /** Kept for some minutes after the deletion, so that it can be restored. */
+    deletedAt: momentColumn('deleted_at'),
   },
   (t) => [
     oneOf(t.kind),
@@ -42,17 +43,17 @@ export const scheduleEntries = pgTable(
 );
 export type EntryRow = typeof scheduleEntries.$inferSelect;
 
-/** Days on which an entry that repeats does not take place as its rule says. */
+/** Days on which a repeating entry does not take place as its rule says. */
 export const scheduleExceptions = pgTable(
   'schedule_exceptions',
   {
     institution: institution(),
     person: text('person').notNull(),
     entry: text('entry').notNull(),
-    day: calendarDay('day').notNull(),
-    /** The entry that stands for the occurrence; null when it was deleted. */
+    day: dayOnly('day').notNull(),
+    /** The entry that replaces the occurrence; null when the occurrence was deleted. */
     replacement: text('replacement'),
-    at: moment('at').notNull(),
+    at: momentColumn('at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.institution, t.person, t.entry, t.day] }),
@@ -63,7 +64,7 @@ export const scheduleExceptions = pgTable(
   ],
 );
 
-/** Secret addresses of calendar files, sealed so that they can be shown again, and found by their digest. */
+/** Secret addresses of calendar files, encrypted so that they can be shown again, and found by their digest. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
@@ -72,7 +73,9 @@ export const calendarFeeds = pgTable(
     secret: sealedText('secret', 'calendar_feeds.secret').notNull(),
     /** SHA-256 of the secret, which is random and long. */
     digest: text('digest').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
+    /** Changes with each write of the person's entries, by triggers. */
+    revision: text('revision').default(sql`gen_random_uuid()`).notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.institution, t.person] }),

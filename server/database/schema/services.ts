@@ -1,5 +1,6 @@
+import type { Audience } from '@yimen/contract/audience';
 import type { Guide } from '@yimen/contract/services/guide';
-import { app } from '@yimen/contract/services/service';
+import { app, serviceStates } from '@yimen/contract/services/service';
 import {
   bigint,
   boolean,
@@ -14,7 +15,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { oneOf } from './choices.ts';
-import { institution, moment, position } from './columns.ts';
+import { institution, momentColumn, position } from './columns.ts';
 
 export const departments = pgTable(
   'departments',
@@ -31,6 +32,8 @@ export const departments = pgTable(
     phone: text('phone').notNull(),
     hours: text('hours').notNull(),
     supervisionPhone: text('supervision_phone').notNull(),
+    /** The parent department; empty at the top level. */
+    parent: text('parent').notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.institution, t.id] })],
 );
@@ -49,7 +52,7 @@ export const categories = pgTable(
     name: text('name').notNull(),
     icon: text('icon').notNull(),
     intro: text('intro').notNull(),
-    /** `life`, `personal`, `enterprise` where the institution tells them apart; otherwise empty. */
+    /** `life`, `personal` or `enterprise` where the institution uses these groups; otherwise empty. */
     group: text('group').notNull(),
   },
   (t) => [oneOf(t.attributeType, attributeTypes), primaryKey({ columns: [t.institution, t.attributeType, t.id] })],
@@ -61,8 +64,9 @@ export const labels = pgTable(
   (t) => [primaryKey({ columns: [t.institution, t.id] })],
 );
 
-export const audiences = pgTable(
-  'audiences',
+/** Kinds of people that services are for (对象), as a filter. It does not decide who may see a service. */
+export const suitableFor = pgTable(
+  'suitable_for',
   { institution: institution(), id: text('id').notNull(), position: position(), name: text('name').notNull() },
   (t) => [primaryKey({ columns: [t.institution, t.id] })],
 );
@@ -85,15 +89,19 @@ export const apps = pgTable(
     department: text('department').notNull(),
     category: text('category').notNull(),
     labels: text('labels').array().notNull(),
-    audiences: text('audiences').array().notNull(),
+    suitableFor: text('suitable_for').array().notNull(),
+    /** Who may see it; null for everybody, including guests. */
+    audience: jsonb('audience').$type<Audience>(),
+    /** Which of them may begin it; null for all. */
+    beginAudience: jsonb('begin_audience').$type<Audience>(),
     online: text('online', { enum: app.entries.online.options }).notNull(),
     statutory: text('statutory').notNull(),
     promised: text('promised').notNull(),
-    state: text('state', { enum: app.entries.state.options }).notNull(),
+    state: text('state', { enum: serviceStates }).notNull(),
     stateNote: text('state_note').notNull(),
-    openFrom: moment('open_from'),
-    openTo: moment('open_to'),
-    /** Whether a seasonal service can be started out of its season all the same. */
+    openFrom: momentColumn('open_from'),
+    openTo: momentColumn('open_to'),
+    /** Whether a seasonal service can be started outside its season. */
     outOfSeason: text('out_of_season', { enum: app.entries.outOfSeason.options }).notNull().default('closed'),
     campusNetworkOnly: boolean('campus_network_only').notNull(),
     needsSignIn: boolean('needs_sign_in').notNull(),
@@ -101,8 +109,8 @@ export const apps = pgTable(
     mobileUrl: text('mobile_url'),
     opens: text('opens', { enum: app.entries.opens.options }).notNull(),
     hitsTotal: bigint('hits_total', { mode: 'number' }).notNull(),
-    /** When it was first offered; null for what was there from the start. */
-    publishedAt: moment('published_at'),
+    /** When it was first offered; null for services that were there from the beginning. */
+    publishedAt: momentColumn('published_at'),
   },
   (t) => [
     oneOf(t.attributeType, attributeTypes),
@@ -130,7 +138,7 @@ export const guides = pgTable(
   ],
 );
 
-/** How often a service was opened on a day; the last seven make “this week”. */
+/** How often a service was opened on a day; the last seven days make “this week”. */
 export const appHits = pgTable(
   'app_hits',
   {

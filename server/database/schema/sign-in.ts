@@ -1,28 +1,29 @@
-import { methodKind } from '@yimen/contract/sign-in/sign-in';
+import { qrStates } from '@yimen/contract/sign-in/qr-code';
 import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { sealedText } from '../secrets/column.ts';
 import { oneOf } from './choices.ts';
-import { institution, moment, position } from './columns.ts';
+import { institution, momentColumn, position } from './columns.ts';
 import { people } from './people.ts';
 
-/** The ways in that an institution offers, in order; one without rows offers the built-in page alone. */
+/** The methods that an institution offers, in order; without rows, only the built-in page. */
 export const signInMethods = pgTable(
   'sign_in_methods',
   {
     institution: institution(),
     id: text('id').notNull(),
     position: position(),
-    kind: text('kind', { enum: methodKind.options }).notNull(),
-    /** As people know it. */
+    /** Its provider's name in `server/sign-in/providers.ts`; not checked here, so that a new one needs no migration. */
+    kind: text('kind').notNull(),
+    /** Name shown to people. */
     name: text('name').notNull(),
     enabled: boolean('enabled').notNull(),
-    /** Where and how, by kind; never a secret. */
+    /** The settings of its kind; never a secret. */
     settings: jsonb('settings').$type<Record<string, unknown>>().notNull(),
   },
-  (t) => [oneOf(t.kind), primaryKey({ columns: [t.institution, t.id] })],
+  (t) => [primaryKey({ columns: [t.institution, t.id] })],
 );
 
-/** What a method must know that nobody else may. Apart from methods, so that no list of these shows it. */
+/** Secrets of methods. Separate, so that no list of methods holds them. */
 export const signInSecrets = pgTable(
   'sign_in_secrets',
   {
@@ -31,9 +32,9 @@ export const signInSecrets = pgTable(
     /** `secret`, or the id of a key of API sign-on. */
     name: text('name').notNull(),
     value: sealedText('value', 'sign_in_secrets.value').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    /** Good for nothing after this moment; null as long as nothing has replaced it. */
-    expiresAt: moment('expires_at'),
+    createdAt: momentColumn('created_at').notNull().defaultNow(),
+    /** Not valid after this time; null until another secret replaces it. */
+    expiresAt: momentColumn('expires_at'),
   },
   (t) => [
     primaryKey({ columns: [t.institution, t.method, t.name] }),
@@ -44,15 +45,15 @@ export const signInSecrets = pgTable(
   ],
 );
 
-/** Whom a counterpart's user stands for, where its name for them is none of ours. */
+/** The person bound to a counterpart's user, where the counterpart's name for them is unknown here. */
 export const signInBindings = pgTable(
   'sign_in_bindings',
   {
     institution: institution(),
-    /** As `unionid:…` or `openid:<appid>:…`. */
+    /** `unionid:…` or `openid:<appid>:…`. */
     subject: text('subject').notNull(),
     person: text('person').notNull(),
-    boundAt: moment('bound_at').notNull(),
+    boundAt: momentColumn('bound_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.institution, t.subject] }),
@@ -63,7 +64,7 @@ export const signInBindings = pgTable(
   ],
 );
 
-/** Sites of the institution that take a passport. */
+/** Sites of the institution that accept a passport. */
 export const passportServices = pgTable(
   'passport_services',
   {
@@ -73,13 +74,13 @@ export const passportServices = pgTable(
     origin: text('origin').notNull(),
     /** Only addresses under this path. */
     path: text('path').notNull(),
-    /** The domain that this site and the portal share: the passport travels as its cookie. Null: in the address. */
+    /** A domain shared by this site and the portal: the passport is sent as its cookie. Null: sent in the address. */
     cookieDomain: text('cookie_domain'),
   },
   (t) => [primaryKey({ columns: [t.institution, t.id] })],
 );
 
-/** By which a site proves itself. Apart from the sites, so that no list of these shows it. */
+/** Secrets of sites. Separate, so that no list of sites holds them. */
 export const passportSecrets = pgTable(
   'passport_secrets',
   {
@@ -97,14 +98,14 @@ export const passportSecrets = pgTable(
   ],
 );
 
-/** Whom a counterpart has named, and what it calls the session that may begin. */
+/** The person that a counterpart identified, and the counterpart's ids of the session that may begin. */
 export interface ProvenPerson {
   readonly person: string;
   readonly identity: string | null;
   readonly remote?: { readonly session?: string; readonly subject?: string };
 }
 
-/** A sign-in that was begun here and comes back from elsewhere; good once, for ten minutes, for one browser. */
+/** A sign-in that began here and continues elsewhere; usable once, for ten minutes, by one browser. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
@@ -115,30 +116,30 @@ export const signInAttempts = pgTable(
     browser: text('browser').notNull(),
     /** Path, query and hash on the portal. */
     target: text('target'),
-    /** The address that was given to the counterpart, to the letter. */
+    /** The exact address that was given to the counterpart. */
     service: text('service').notNull(),
     nonce: text('nonce'),
     verifier: text('verifier'),
-    /** Another attempt whose user is to be bound to whoever signs in by this one. */
+    /** Id of another attempt, whose user is bound to the person who signs in by this one. */
     bind: text('bind'),
-    /** Who has proven who they are, and is still to say that they want to sign in as that. */
+    /** An authenticated person who has not confirmed the sign-in yet. */
     proven: jsonb('proven').$type<ProvenPerson>(),
-    /** Whom the counterpart named, where that is found out before the sign-in is spent. */
+    /** The user that the counterpart identified, where that happens before the sign-in is finished. */
     named: jsonb('named').$type<{ appid: string; openid: string; subject: string; aliases: string[] }>(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    spentAt: moment('spent_at'),
+    createdAt: momentColumn('created_at').notNull(),
+    expiresAt: momentColumn('expires_at').notNull(),
+    spentAt: momentColumn('spent_at'),
   },
   (t) => [primaryKey({ columns: [t.institution, t.id] }), index('sign_in_attempts_age').on(t.expiresAt)],
 );
 
-/** Tickets and codes that were used, by digest: each is taken once. */
+/** Digests of used tickets and codes: each is accepted once. */
 export const spentCredentials = pgTable(
   'spent_credentials',
   {
     institution: institution(),
     digest: text('digest').notNull(),
-    until: moment('until').notNull(),
+    until: momentColumn('until').notNull(),
   },
   (t) => [primaryKey({ columns: [t.institution, t.digest] }), index('spent_credentials_age').on(t.until)],
 );
@@ -149,18 +150,18 @@ export const qrCodes = pgTable(
   {
     institution: institution(),
     id: text('id').notNull(),
-    /** SHA-256 of what the picture says, and of the browser's secret. */
+    /** SHA-256 of the QR code's content, and of the browser's secret. */
     code: text('code').notNull(),
     browser: text('browser').notNull(),
     target: text('target'),
     userAgent: text('user_agent').notNull(),
     address: text('address').notNull(),
-    status: text('status', { enum: ['waiting', 'scanned', 'confirmed', 'refused', 'spent'] }).notNull(),
+    status: text('status', { enum: [...qrStates, 'spent'] }).notNull(),
     person: text('person'),
-    /** The session in which the person confirmed: nobody is let in by a phone that is signed out. */
+    /** The session in which the person confirmed: when it has ended, the confirmation is not valid. */
     session: text('session'),
-    askedAt: moment('asked_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    askedAt: momentColumn('asked_at').notNull(),
+    expiresAt: momentColumn('expires_at').notNull(),
   },
   (t) => [
     oneOf(t.status),
@@ -170,7 +171,7 @@ export const qrCodes = pgTable(
   ],
 );
 
-/** Passports that were given out and wait for their site. */
+/** Passports that were issued and not redeemed yet. */
 export const passports = pgTable(
   'passports',
   {
@@ -180,7 +181,7 @@ export const passports = pgTable(
     service: text('service').notNull(),
     session: text('session').notNull(),
     person: text('person').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: momentColumn('expires_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.institution, t.digest] }), index('passports_age').on(t.expiresAt)],
 );

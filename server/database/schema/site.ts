@@ -1,8 +1,9 @@
+import type { Audience } from '@yimen/contract/audience';
 import { showTypes } from '@yimen/contract/news/content';
-import { bottomMedia, type MenuItem, menuItem } from '@yimen/contract/site';
+import { bottomMedia, type MenuItem, type ModuleEntry, menuItem } from '@yimen/contract/site';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { oneOf } from './choices.ts';
-import { bytes, institution, moment, position } from './columns.ts';
+import { bytes, institution, momentColumn, position } from './columns.ts';
 import { apps } from './services.ts';
 
 const terminals = ['desktop', 'mobile'] as const;
@@ -22,6 +23,7 @@ export const menus = pgTable(
     isDefault: smallint('is_default').$type<MenuItem['isDefault']>().notNull(),
     isFrame: smallint('is_frame').$type<MenuItem['isFrame']>().notNull(),
     isLogin: smallint('is_login').$type<MenuItem['isLogin']>().notNull(),
+    audience: jsonb('audience').$type<Audience>(),
   },
   (t) => [
     oneOf(t.terminal),
@@ -32,7 +34,7 @@ export const menus = pgTable(
   ],
 );
 
-/** Which modules a template shows. A child's `path` starts with its parent's: `today/timetable`. */
+/** The modules of a template. A child's `path` begins with its parent's: `today/timetable`. */
 export const modules = pgTable(
   'modules',
   {
@@ -41,11 +43,13 @@ export const modules = pgTable(
     template: text('template').notNull(),
     path: text('path').notNull(),
     position: position(),
-    sign: text('sign').notNull(),
+    /** The kind of module, or the id of a part of its parent. */
+    sign: text('sign').$type<ModuleEntry['sign']>().notNull(),
     name: text('name').notNull(),
     enabled: boolean('enabled').notNull(),
-    /** How a block of content is drawn; null for what is usual for its kind. */
+    /** How a block of content is shown; null for the default of its kind. */
     showType: text('show_type', { enum: showTypes }),
+    audience: jsonb('audience').$type<Audience>(),
   },
   (t) => [oneOf(t.showType), primaryKey({ columns: [t.institution, t.template, t.path] })],
 );
@@ -60,6 +64,7 @@ export const slides = pgTable(
     text: text('text').notNull(),
     image: text('image').notNull(),
     link: text('link').notNull(),
+    audience: jsonb('audience').$type<Audience>(),
   },
   (t) => [oneOf(t.kind), primaryKey({ columns: [t.institution, t.kind, t.position] })],
 );
@@ -74,6 +79,7 @@ export const shortcuts = pgTable(
     name: text('name').notNull(),
     icon: text('icon').notNull(),
     url: text('url').notNull(),
+    audience: jsonb('audience').$type<Audience>(),
   },
   (t) => [oneOf(t.kind), primaryKey({ columns: [t.institution, t.kind, t.position] })],
 );
@@ -102,7 +108,7 @@ export const media = pgTable(
   (t) => [oneOf(t.kind), primaryKey({ columns: [t.institution, t.position] })],
 );
 
-/** Groups of recommended services; empty audiences and categories mean any. */
+/** Groups of recommended services; empty `suitableFor` or categories mean any. */
 export const recommendGroups = pgTable(
   'recommend_groups',
   {
@@ -110,13 +116,13 @@ export const recommendGroups = pgTable(
     id: text('id').notNull(),
     position: position(),
     name: text('name').notNull(),
-    audiences: jsonb('audiences').$type<string[]>().notNull(),
+    suitableFor: jsonb('suitable_for').$type<string[]>().notNull(),
     categories: jsonb('categories').$type<string[]>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.institution, t.id] })],
 );
 
-/** Pictures that the institution brings itself, by the names its data use; before them come those of the program. */
+/** The institution's own pictures, by the names that its data use; they replace the program's pictures. */
 export const artworks = pgTable(
   'artworks',
   {
@@ -128,7 +134,7 @@ export const artworks = pgTable(
   (t) => [primaryKey({ columns: [t.institution, t.name] })],
 );
 
-/** Queues at the hall's windows. */
+/** Queues at the windows of the service hall. */
 export const hallWindows = pgTable(
   'hall_windows',
   {
@@ -138,12 +144,12 @@ export const hallWindows = pgTable(
     place: text('place').notNull(),
     waiting: integer('waiting').notNull(),
     minutes: integer('minutes').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    updatedAt: momentColumn('updated_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.institution, t.position] })],
 );
 
-/** Finished cases the institution publishes; the person is already masked. */
+/** Finished cases that the institution publishes; the person's name is already masked. */
 export const handledCases = pgTable(
   'handled_cases',
   {
@@ -151,7 +157,7 @@ export const handledCases = pgTable(
     position: position(),
     who: text('who').notNull(),
     app: text('app').notNull(),
-    at: moment('at').notNull(),
+    at: momentColumn('at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.institution, t.position] }),

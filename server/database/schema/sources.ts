@@ -1,14 +1,14 @@
 import { boolean, foreignKey, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { sealedText } from '../secrets/column.ts';
 import { oneOf } from './choices.ts';
-import { institution, moment, position } from './columns.ts';
+import { institution, momentColumn, position } from './columns.ts';
 import { people } from './people.ts';
 
-/** What other systems may be asked for. */
+/** Kinds of rows that other systems can provide. */
 const sourceKinds = ['approvals', 'oa', 'tasks', 'notices', 'curriculum', 'data'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
-/** Other systems that are asked for rows of a kind, beside the institution's own tables. */
+/** Other systems that are asked for rows of a kind, in addition to the institution's own tables. */
 export const sources = pgTable(
   'sources',
   {
@@ -16,16 +16,16 @@ export const sources = pgTable(
     id: text('id').notNull(),
     position: position(),
     kind: text('kind', { enum: sourceKinds }).notNull(),
-    /** As people know it: named where its rows are counted, and when it fails. */
+    /** Name shown to people, with the count of its rows and when it fails. */
     name: text('name').notNull(),
     enabled: boolean('enabled').notNull(),
-    /** Where and how it is asked; names secrets, never holds them. */
+    /** Address and request; it names secrets but never holds them. */
     config: jsonb('config').$type<Record<string, unknown>>().notNull(),
   },
   (t) => [oneOf(t.kind), primaryKey({ columns: [t.institution, t.id] })],
 );
 
-/** What a source must be told that nobody else may know. Apart from sources, so that no list of these shows it. */
+/** Secrets of sources. Separate, so that no list of sources holds them. */
 export const sourceSecrets = pgTable(
   'source_secrets',
   {
@@ -49,7 +49,7 @@ export const sourceReads = pgTable(
     institution: institution(),
     person: text('person').notNull(),
     notice: text('notice').notNull(),
-    readAt: moment('read_at').notNull(),
+    readAt: momentColumn('read_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.institution, t.person, t.notice] }),
@@ -65,13 +65,13 @@ export const pushSystems = pgTable(
   {
     institution: institution(),
     id: text('id').notNull(),
-    /** As people know it: the source its tasks name. */
+    /** Name shown to people as the source of its tasks. */
     name: text('name').notNull(),
   },
   (t) => [primaryKey({ columns: [t.institution, t.id] })],
 );
 
-/** Keys by which systems sign what they deliver. */
+/** Keys with which systems sign their deliveries. */
 export const pushKeys = pgTable(
   'push_keys',
   {
@@ -79,9 +79,9 @@ export const pushKeys = pgTable(
     id: text('id').notNull(),
     system: text('system').notNull(),
     secret: sealedText('secret', 'push_keys.secret').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    /** Signs no more after this moment; null as long as nothing has replaced it. */
-    expiresAt: moment('expires_at'),
+    createdAt: momentColumn('created_at').notNull().defaultNow(),
+    /** Not valid after this time; null until another key replaces it. */
+    expiresAt: momentColumn('expires_at'),
   },
   (t) => [
     primaryKey({ columns: [t.institution, t.id] }),
@@ -93,7 +93,7 @@ export const pushKeys = pgTable(
   ],
 );
 
-/** What systems have delivered, withdrawn items too: nothing older than this is taken again. */
+/** Items that systems have delivered, including withdrawn ones: an older version of an item is refused. */
 export const pushedItems = pgTable(
   'pushed_items',
   {
@@ -101,9 +101,9 @@ export const pushedItems = pgTable(
     system: text('system').notNull(),
     kind: text('kind', { enum: ['task', 'notice'] }).notNull(),
     externalId: text('external_id').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    updatedAt: momentColumn('updated_at').notNull(),
     withdrawn: boolean('withdrawn').notNull(),
-    /** Of the item as it was delivered: what comes again unchanged is told from a change. */
+    /** Hash of the item as delivered: tells an unchanged repeat from a change. */
     fingerprint: text('fingerprint').notNull(),
   },
   (t) => [

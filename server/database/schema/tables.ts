@@ -1,5 +1,6 @@
-import { is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, is } from 'drizzle-orm';
+import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import * as audit from './audit.ts';
 import * as calendar from './calendar.ts';
 import * as institutions from './institutions.ts';
 import * as people from './people.ts';
@@ -12,16 +13,38 @@ import * as site from './site.ts';
 import * as sources from './sources.ts';
 import * as visits from './visits.ts';
 
-const modules = [institutions, site, services, publishing, calendar, people, person, schedule, visits, sources, signIn];
+const modules = [
+  institutions,
+  site,
+  services,
+  publishing,
+  calendar,
+  people,
+  person,
+  schedule,
+  visits,
+  sources,
+  signIn,
+  audit,
+];
 
-/** Every table of the domain, by its name in code. A test compares them with what a migrated database holds. */
+/** Every table of the schema, by its name in code. A test compares them with a migrated database. */
 export const tables: ReadonlyMap<string, PgTable> = new Map(
   modules
     .flatMap((module) => Object.entries(module))
     .filter((entry): entry is [string, PgTable] => is(entry[1], PgTable)),
 );
 
-/** Those whose rows belong to an institution: all but the institutions themselves and the names of their hosts. */
+/** Tables whose rows belong to an institution: all but the institutions themselves and their hosts. */
 export const tenantTables = [...tables.values()].filter(
   (table) => table !== institutions.institutions && table !== institutions.hosts,
 );
+
+/** A table of what browsers began and what expires after minutes, recognised by its columns. */
+export type BegunTable = PgTable & Record<'institution' | 'browser' | 'expiresAt', PgColumn>;
+
+/** Tables whose rows are bound to a browser's secret (`browser`) until `expiresAt`; expired rows are deleted. */
+export const begunTables = tenantTables.filter((table): table is BegunTable => {
+  const columns = getTableColumns(table);
+  return 'browser' in columns && 'expiresAt' in columns;
+});

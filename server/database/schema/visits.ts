@@ -1,7 +1,7 @@
 import { sendFeedback } from '@yimen/contract/services/feedback';
 import { bigint, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { oneOf } from './choices.ts';
-import { calendarDay, institution, moment } from './columns.ts';
+import { dayOnly, institution, momentColumn } from './columns.ts';
 
 const terminalTypes = [1, 2, 3] as const;
 
@@ -10,7 +10,7 @@ export const visits = pgTable(
   'visits',
   {
     institution: institution(),
-    day: calendarDay('day').notNull(),
+    day: dayOnly('day').notNull(),
     terminalType: smallint('terminal_type').$type<(typeof terminalTypes)[number]>().notNull(),
     userType: text('user_type').notNull(),
     count: bigint('count', { mode: 'number' }).notNull(),
@@ -21,7 +21,7 @@ export const visits = pgTable(
   ],
 );
 
-/** How often a caller's uses of a thing were counted since the hour of the caller began; swept when it is over. */
+/** How many uses of a thing were counted for a caller since the beginning of the caller's hour; deleted afterwards. */
 export const countedUses = pgTable(
   'counted_uses',
   {
@@ -31,24 +31,24 @@ export const countedUses = pgTable(
     /** SHA-256 of the member's id, or of the guest's address. */
     caller: text('caller').notNull(),
     count: integer('count').notNull(),
-    since: moment('since').notNull(),
+    since: momentColumn('since').notNull(),
   },
   (t) => [primaryKey({ columns: [t.institution, t.thing, t.caller] }), index('counted_uses_age').on(t.since)],
 );
 
-/** What visitors say is missing or wrong, for the institution to read. */
+/** Visitors' reports of what is missing or wrong, for the institution's staff. */
 export const feedback = pgTable(
   'feedback',
   {
     institution: institution(),
     id: text('id').notNull(),
     about: text('about', { enum: sendFeedback.input.entries.about.options }).notNull(),
-    /** What was searched for, or the id of the article or service. */
+    /** The search text, or the id of the article or service. */
     subject: text('subject').notNull(),
     words: text('words').notNull(),
     /** Null for a guest. */
     person: text('person'),
-    at: moment('at').notNull(),
+    at: momentColumn('at').notNull(),
   },
   (t) => [
     oneOf(t.about),

@@ -2,11 +2,11 @@ import { customType } from 'drizzle-orm/pg-core';
 import { seal, unseal } from './keys.ts';
 
 interface Sealed {
-  /** Table and column: what is sealed there is worth nothing in another. */
+  /** Table and column: a text encrypted for them cannot be decrypted for others. */
   readonly place: string;
 }
 
-/** A text that only this program's keys make readable; what stands in the database is sealed. */
+/** A text column that is encrypted in the database. */
 export function sealedText(name: string, place: string) {
   return customType<{ data: string; driverData: string; config: Sealed }>({
     dataType: () => 'text',
@@ -15,8 +15,8 @@ export function sealedText(name: string, place: string) {
   })(name, { place });
 }
 
-/** An object that only this program's keys make readable; in the database it is a sealed text within JSON. */
-export function sealedJson<T extends Record<string, unknown>>(name: string, place: string) {
+/** A JSON column whose object is encrypted in the database, as a text within JSON. */
+export function sealedJson<T extends object = Record<string, unknown>>(name: string, place: string) {
   return customType<{ data: T; driverData: unknown; config: Sealed }>({
     dataType: () => 'jsonb',
     toDriver: (value) => JSON.stringify(seal(JSON.stringify(value), place)),

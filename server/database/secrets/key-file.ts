@@ -5,10 +5,10 @@ import { unwritable } from '../folder-lock.ts';
 import { StartFailure } from '../start-failure.ts';
 import { newKeyText } from './keys.ts';
 
-/** Where the keys stand that no setting gives: one a line, the newest first. */
+/** The file of the keys when no setting gives them: one a line, the newest first. */
 export const keyFileOf = (dataFolder: string) => join(dataFolder, 'secret.key');
 
-/** The keys of a file; none when there is no such file. */
+/** The keys of a file; empty when the file does not exist. */
 export function readKeyFile(file: string): string[] {
   try {
     return readFileSync(file, 'utf8').split('\n').filter(Boolean);
@@ -20,13 +20,13 @@ export function readKeyFile(file: string): string[] {
   }
 }
 
-/** Makes a key, for its owner's eyes alone, unless there is one. Throws {@link StartFailure} when it cannot be kept. */
+/** Makes a key file that only its owner may read, unless there is one. Throws {@link StartFailure} on failure. */
 export function makeKeyFile(file: string): void {
   const own = `${file}.${randomUUID()}`;
   try {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(own, `${newKeyText()}\n`, { mode: 0o600 });
-    // Of processes that start at once one links its file, whole; the others use that one.
+    // Of processes that start at once, one succeeds in linking its complete file; the others use that one.
     linkSync(own, file);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
@@ -38,7 +38,7 @@ export function makeKeyFile(file: string): void {
   }
 }
 
-/** Puts a new key before the newest, which stays for processes that have not read the file since. */
+/** Adds a new key before the newest, which is kept for processes that have not read the file again. */
 export function rotateKeyFile(file: string): void {
   const [newest] = readKeyFile(file);
   const next = `${file}.${randomUUID()}`;

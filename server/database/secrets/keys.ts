@@ -1,33 +1,33 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A key with the name by which what it sealed refers to it. */
+/** A key and its id, which encrypted texts hold. */
 interface Key {
   readonly id: string;
   readonly bytes: Buffer;
 }
 
-/** Where the keys' texts come from: the first seals, each of them opens. */
+/** Where the keys' texts come from: the first encrypts, all decrypt. */
 type Source = () => readonly string[];
 
-const algorithm = 'aes-256-gcm';
+const cipherName = 'aes-256-gcm';
 const [ivBytes, tagBytes] = [12, 16];
 const sealedForm = /^sealed:v1:([0-9a-f]{16}):([\w-]{38,})$/;
-/** Finds the key's id in a sealed text, for the database. */
+/** Matches the key's id in an encrypted text, as a PostgreSQL pattern. */
 export const keyPattern = '^sealed:v1:([0-9a-f]{16}):[A-Za-z0-9_-]{38,}$';
-/** A key nobody knows is looked for again no sooner than this, in ms. */
-const lookAgainAfter = 1000;
+/** An unknown key is looked up again no sooner than this, in ms. */
+const keyRetryMs = 1000;
 
 let source: Source | null = null;
 let keys: readonly Key[] = [];
 let readAt = 0;
 
-/** Says where this process finds the keys of its secrets, and reads them. */
+/** Sets where this process finds its keys, and reads them. */
 export function takeKeys(from: Source): void {
   source = from;
   readKeys();
 }
 
-/** Gives a process whose database dies with it a key that does too, unless it has keys already. */
+/** Gives a process with an in-memory database a random key, unless it has keys already. */
 export function takeKeyInMemory(): void {
   if (source) return;
   const text = newKeyText();
@@ -37,19 +37,19 @@ export function takeKeyInMemory(): void {
 /** 256 random bits as text. */
 export const newKeyText = () => randomBytes(32).toString('base64url');
 
-/** Seals a text for a place, such as a table's column; it can be opened for that place alone. */
+/** Encrypts a text for a place, such as a table's column; it can be decrypted for that place only. */
 export function seal(text: string, place: string): string {
   const [key] = keys;
   if (!key) throw new Error('No key for secrets has been read.');
   const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv(algorithm, key.bytes, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(place));
+  const cipher = createCipheriv(cipherName, key.bytes, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(place));
   const body = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
   return `sealed:v1:${key.id}:${body.toString('base64url')}`;
 }
 
 /**
- * What was sealed for a place; a text from before secrets were sealed is itself. Throws when its key is not here, or
- * when it was sealed for another place or changed since.
+ * Decrypts a text for a place; a text that is not encrypted is returned unchanged. Throws when its key is missing, when
+ * it was encrypted for another place, or when it was changed.
  */
 export function unseal(text: string, place: string): string {
   const [, id, encoded = ''] = sealedForm.exec(text) ?? [];
@@ -57,45 +57,45 @@ export function unseal(text: string, place: string): string {
   const key = findKey(id);
   if (!key) throw new Error(`A secret in ${place} is sealed with the key ${id}, which is not here.`);
   const body = Buffer.from(encoded, 'base64url');
-  const decipher = createDecipheriv(algorithm, key.bytes, body.subarray(0, ivBytes), { authTagLength: tagBytes });
+  const decipher = createDecipheriv(cipherName, key.bytes, body.subarray(0, ivBytes), { authTagLength: tagBytes });
   decipher.setAAD(Buffer.from(place)).setAuthTag(body.subarray(-tagBytes));
   return Buffer.concat([decipher.update(body.subarray(ivBytes, -tagBytes)), decipher.final()]).toString('utf8');
 }
 
-/** How a text stands by the key that sealed it: not sealed, with one that is not here, a former one, or the newest. */
+/** The state of a text by its key's id: not encrypted, key lost, a former key, or the newest. */
 export function standOf(id: string | null): 'open' | 'lost' | 'former' | 'current' {
   if (id === null) return 'open';
   if (!findKey(id)) return 'lost';
   return id === keys[0]?.id ? 'current' : 'former';
 }
 
-/** The key of this name, also one that another process has just made. */
+/** The key of this id, even if another process has just made it. */
 function findKey(id: string): Key | undefined {
   const known = keys.find((key) => key.id === id);
-  if (known || Date.now() - readAt < lookAgainAfter) return known;
+  if (known || Date.now() - readAt < keyRetryMs) return known;
   readKeys();
   return keys.find((key) => key.id === id);
 }
 
 /**
- * A text as it may stand in a log: the same for the same text as long as the newest key is, and of no use to those who
- * try all texts without that key.
+ * A keyed hash of a text for logs: the same text gives the same hash while the newest key stays, and without that key
+ * nobody can find the text by trying all.
  */
 export function pseudonym(text: string): string {
-  const key = hkdfSync('sha256', keys[0]?.bytes ?? unkept, '', 'yimen pseudonyms v1', 32);
+  const key = hkdfSync('sha256', keys[0]?.bytes ?? ephemeralKey, '', 'yimen pseudonyms v1', 32);
   return createHmac('sha256', Buffer.from(key)).update(text).digest('base64url').slice(0, 16);
 }
 
-/** Of a process without keys. */
-const unkept = randomBytes(32);
+/** For a process without keys. */
+const ephemeralKey = randomBytes(32);
 
-/** Reads the keys anew from where they are. */
+/** Reads the keys again from their source. */
 export function readKeys(): void {
-  keys = source?.().map(keyOf) ?? [];
+  keys = source?.().map(parseKey) ?? [];
   readAt = Date.now();
 }
 
-function keyOf(text: string): Key {
+function parseKey(text: string): Key {
   const bytes = Buffer.from(hkdfSync('sha256', text, '', 'yimen secrets v1', 32));
   return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 16), bytes };
 }

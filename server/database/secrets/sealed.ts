@@ -8,13 +8,15 @@ import { keyPattern, seal, standOf, takeKeys, unseal } from './keys.ts';
 interface Place {
   readonly table: string;
   readonly column: string;
-  /** A sealed text within JSON. */
+  /** An encrypted text within JSON. */
   readonly json?: boolean;
-  /** The row is good for something without it. */
+  /** The row is usable without it. */
   readonly optional?: boolean;
+  /** Deleted within a day anyway: without its key the server starts nevertheless. */
+  readonly transient?: boolean;
 }
 
-/** Every column that holds something sealed; a test compares them with the schema. */
+/** Every column that holds encrypted texts; a test compares them with the schema. */
 export const sealedPlaces: readonly Place[] = [
   { table: 'sign_in_secrets', column: 'value' },
   { table: 'source_secrets', column: 'value' },
@@ -22,24 +24,25 @@ export const sealedPlaces: readonly Place[] = [
   { table: 'signing_keys', column: 'private_jwk', json: true },
   { table: 'calendar_feeds', column: 'secret' },
   { table: 'sessions', column: 'id_token', optional: true },
+  { table: 'idempotent_answers', column: 'answer', json: true, transient: true },
 ];
 
-/** Of the settings: keys that were given, or the folder where one is kept. */
+/** Settings: the keys that were given, or the folder of the key file. */
 interface Chosen {
   readonly secret: readonly string[] | null;
   readonly dataFolder: string;
 }
 
 /**
- * Reads the keys of secrets, makes one at the very first start, and seals what is not, or not with the newest. Throws
- * {@link StartFailure} when a secret's key is not here; with `lenient` those secrets stay as they are.
+ * Reads the keys of secrets, makes one at the first start, and encrypts every secret that is not encrypted with the
+ * newest. Throws {@link StartFailure} when the key of a secret is missing; with `lenient` such secrets stay unchanged.
  */
 export async function openSecrets(db: Database, chosen: Chosen, { lenient = false } = {}): Promise<void> {
   const { secret, dataFolder } = chosen;
   const file = keyFileOf(dataFolder);
   takeKeys(secret ? () => secret : () => readKeyFile(file));
   if (!secret && !existsSync(file)) {
-    // A new key would only hide that the right one is missing.
+    // A new key would only hide that the old one is missing.
     if (!lenient && (await countLost(db)) > 0) throw lostKey(chosen);
     makeKeyFile(file);
     takeKeys(() => readKeyFile(file));
@@ -55,10 +58,10 @@ function lostKey({ secret, dataFolder }: Chosen): StartFailure {
   );
 }
 
-/** Secrets that are sealed anew in one statement. */
-const batch = 1000;
+/** Secrets that are encrypted again in one statement. */
+const sealBatchSize = 1000;
 
-/** Seals every secret with the newest key that is not; returns how many. Another process may do so at the same time. */
+/** Encrypts every secret with the newest key; returns how many changed. Other processes may do so at the same time. */
 export async function sealAll(db: Queryable): Promise<number> {
   let sealed = 0;
   for (const place of sealedPlaces) {
@@ -66,13 +69,13 @@ export async function sealAll(db: Queryable): Promise<number> {
     const name = `${table}.${column}`;
     for (const { key } of (await keysOf(db, place)).filter((one) => ['open', 'former'].includes(standOf(one.key)))) {
       const stored = await sealedWith(db, place, key);
-      for (let start = 0; start < stored.length; start += batch) {
-        const former = stored.slice(start, start + batch);
+      for (let start = 0; start < stored.length; start += sealBatchSize) {
+        const former = stored.slice(start, start + sealBatchSize);
         const next = former.map((text) => seal(unseal(text, name), name));
         const pairs = sql`unnest(${sql.param(former)}::text[], ${sql.param(next)}::text[]) as pair (former, next)`;
         const value = json ? sql`to_jsonb(pair.next)` : sql`pair.next`;
         const to = sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${value}`;
-        const done = await db.execute(sql`${to} from ${pairs} where ${textOf(place)} = pair.former`);
+        const done = await db.execute(sql`${to} from ${pairs} where ${sealedText(place)} = pair.former`);
         sealed += done.rowCount ?? 0;
       }
     }
@@ -80,7 +83,7 @@ export async function sealAll(db: Queryable): Promise<number> {
   return sealed;
 }
 
-/** Deletes the secrets whose key is lost; returns how many. Keys that sign tokens are made anew by themselves. */
+/** Deletes the secrets whose key is lost; returns how many. Keys that sign tokens are made again automatically. */
 export async function forgetLost(db: Queryable): Promise<number> {
   let gone = 0;
   for (const place of sealedPlaces) {
@@ -93,18 +96,22 @@ export async function forgetLost(db: Queryable): Promise<number> {
   return gone;
 }
 
-/** How many secrets there are of each standing. */
-export async function countSecrets(db: Queryable): Promise<Record<ReturnType<typeof standOf>, number>> {
+/** How many secrets there are in each state. */
+export async function countSecrets(
+  db: Queryable,
+  places = sealedPlaces,
+): Promise<Record<ReturnType<typeof standOf>, number>> {
   const counts = { open: 0, lost: 0, former: 0, current: 0 };
-  for (const place of sealedPlaces) {
+  for (const place of places) {
     for (const { key, count } of await keysOf(db, place)) counts[standOf(key)] += count;
   }
   return counts;
 }
 
-const countLost = async (db: Queryable) => (await countSecrets(db)).lost;
+const lasting = sealedPlaces.filter(({ transient }) => !transient);
+const countLost = async (db: Queryable) => (await countSecrets(db, lasting)).lost;
 
-/** The keys with which a place's secrets are sealed, null for those that are not, each with how many. */
+/** The key ids of a place's secrets (null for unencrypted ones), each with its count. */
 async function keysOf(db: Queryable, place: Place): Promise<{ key: string | null; count: number }[]> {
   const found = sql`select ${keyIn(place)} as key, count(*)::int as count from ${sql.identifier(place.table)}`;
   const { rows } = await db.execute<{ key: string | null; count: number }>(
@@ -115,15 +122,15 @@ async function keysOf(db: Queryable, place: Place): Promise<{ key: string | null
 
 async function sealedWith(db: Queryable, place: Place, key: string | null): Promise<string[]> {
   const { rows } = await db.execute<{ stored: string }>(
-    sql`select ${textOf(place)} as stored from ${sql.identifier(place.table)}
+    sql`select ${sealedText(place)} as stored from ${sql.identifier(place.table)}
       where ${sql.identifier(place.column)} is not null and ${keyIn(place)} is not distinct from ${key}`,
   );
   return rows.map(({ stored }) => stored);
 }
 
-const keyIn = (place: Place): SQL => sql`substring(${textOf(place)} from ${keyPattern})`;
+const keyIn = (place: Place): SQL => sql`substring(${sealedText(place)} from ${keyPattern})`;
 
-/** A place's text as it is stored; an object that is not sealed is its own text. */
-function textOf({ column, json }: Place): SQL {
+/** A place's text as it is stored; an unencrypted object is its JSON. */
+function sealedText({ column, json }: Place): SQL {
   return json ? sql`${sql.identifier(column)} #>> '{}'` : sql`${sql.identifier(column)}`;
 }

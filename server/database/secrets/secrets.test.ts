@@ -6,6 +6,7 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runCommand } from '../../commands/commands.ts';
 import { exportWhole } from '../../commands/whole.ts';
+import { idempotentAnswers } from '../../http/idempotency/table.ts';
 import { createKey } from '../../sources/push/keys.ts';
 import { scoped } from '../../tenancy/scoped.ts';
 import { openWorld, type World } from '../../testing/world.ts';
@@ -48,7 +49,7 @@ describe('a sealed text', () => {
 });
 
 test('every sealed column is among those that are sealed anew', () => {
-  const columns = [...tables.values()].flatMap((table) =>
+  const columns = [...tables.values(), idempotentAnswers].flatMap((table) =>
     Object.values(getTableColumns(table))
       .filter((column) => column.columnType === 'PgCustomColumn' && column.getSQLType() !== 'bytea')
       .map(({ name }) => `${getTableName(table)}.${name}`),
@@ -76,13 +77,19 @@ test('no column that sounds like a secret holds it in the open', () => {
 describe('the secrets of a database', () => {
   let world: World;
   let dataFolder: string;
+  let pushKey: string;
   beforeAll(async () => {
     world = await openWorld();
     dataFolder = await mkdtemp(path.join(tmpdir(), 'yimen-secrets-'));
     await run('sign-in  set  mingde  wecom  kind=wecom  name=企业微信  corpid=ww1');
     await run('sign-in  secret  mingde  wecom', 'app-secret');
-    await createKey(world.db, { id: 'mingde' }, 'hr', '人事系统');
-    await world.call(renewFeed, {}, { token: await world.signIn('2024310086') });
+    pushKey = (await createKey(world.db, { id: 'mingde' }, 'hr', '人事系统'))?.secret ?? '';
+    // As the pages send each write, whose answer is remembered then.
+    const as = { token: await world.signIn('2024310086'), idempotencyKey: 'the-first-press' };
+    const { data } = await world.call(renewFeed, {}, as);
+    expect((await world.call(renewFeed, {}, as)).data).toEqual(data);
+    // Each institution makes its key to sign with when it is first needed.
+    for (const host of ['jiangcheng.localhost', 'yunzhou.localhost']) await world.guest({ host });
     await scoped(world.db, { id: 'mingde' }).update(sessions, { idToken: 'id.token.of-林' }, sql`true`);
   });
   afterAll(async () => {
@@ -102,22 +109,26 @@ describe('the secrets of a database', () => {
       (text) => `did it: ${text}`,
       (error: Error) => error.message,
     );
-  /** What somebody who got hold of the database reads. */
+  /** What somebody who got hold of the database reads: every row of every table. */
   async function dump(): Promise<string> {
-    const texts = await Promise.all(
-      sealedPlaces.map(({ table }) => world.db.execute(sql`select * from ${sql.identifier(table)}`)),
-    );
-    return JSON.stringify(texts.map(({ rows }) => rows));
+    const { rows: names } = await world.db.execute<{ schema: string; name: string }>(sql`
+      select schemaname as schema, tablename as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')`);
+    const texts: unknown[] = [];
+    for (const { schema, name } of names) {
+      texts.push((await world.db.execute(sql`select * from ${sql.identifier(schema)}.${sql.identifier(name)}`)).rows);
+    }
+    return JSON.stringify(texts);
   }
   const exported = async () => JSON.stringify(await exportWhole(world.db, 'mingde', { secrets: true }));
 
   test('stand there sealed, and nothing that is asked for shows them', async () => {
     const [stored, listed] = [await dump(), await run('sign-in  list  mingde')];
-    for (const text of [stored, listed]) expect(text).not.toContain('app-secret');
-    expect(stored).not.toContain('id.token');
     const [feed] = await world.db.select().from(calendarFeeds);
     expect(feed?.secret).toMatch(/^[\w-]{32}$/);
-    expect(stored).not.toContain(feed?.secret);
+    expect(pushKey.length).toBeGreaterThan(20);
+    for (const secret of ['app-secret', 'id.token', pushKey, feed?.secret]) expect(stored).not.toContain(secret);
+    expect(listed).not.toContain('app-secret');
     // The private part of an Ed25519 key is its “d”.
     expect(stored).not.toMatch(/"d":/);
     expect(JSON.stringify(await exportWhole(world.db, 'mingde'))).not.toMatch(/app-secret|sealed:v1/);
@@ -173,9 +184,10 @@ describe('the secrets of a database', () => {
     await rm(keyFile());
     await openSecrets(world.db, { dataFolder, secret: null }, { lenient: true });
     expect((await stat(keyFile())).mode & 0o777).toBe(0o600);
-    expect(await failed('secrets  forget')).toMatch(/^7 secret\(s\) would be gone for good/);
-    expect(await run('secrets  forget  --yes')).toMatch(/^7 secret\(s\) are deleted/);
+    expect(await failed('secrets  forget')).toMatch(/^8 secret\(s\) would be gone for good/);
+    expect(await run('secrets  forget  --yes')).toMatch(/^8 secret\(s\) are deleted/);
     expect([await world.db.$count(calendarFeeds), await world.db.$count(sessions)]).toEqual([0, 3]);
+    expect(await world.db.$count(idempotentAnswers)).toBe(0);
     expect(await run('secrets  forget')).toMatch(/nothing is deleted/);
     await openSecrets(world.db, { dataFolder, secret: null });
     expect(await run('sign-in  list  mingde')).toContain('no secret');

@@ -1,6 +1,8 @@
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { readContent } from '../read.ts';
+import { rowsOf } from '../../commands/check.ts';
+import { guides } from '../../database/schema/services.ts';
+import { readDemo } from '../load.ts';
 import { formRows } from './forms.ts';
 import { docx, xlsx } from './office.ts';
 import { pdf } from './pdf.ts';
@@ -44,9 +46,11 @@ test('a PDF form names every object where it is', () => {
 });
 
 test('every form and attachment of the demo can be downloaded', async () => {
-  for (const content of await readContent()) {
+  for (const content of await readDemo()) {
     const names = new Set(formRows(content).map(({ name }) => name));
-    const named = content.services.flatMap(({ guide }) => guide.materials.flatMap(({ template }) => template ?? []));
+    const named = rowsOf(content, guides).flatMap(({ guide }) =>
+      guide.materials.flatMap(({ template }) => template ?? []),
+    );
     expect(named.filter((name) => !names.has(name))).toEqual([]);
   }
 });

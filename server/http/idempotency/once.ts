@@ -11,14 +11,14 @@ import { idempotentAnswers } from './table.ts';
 
 const keyForm = /^[\x21-\x7e]{8,128}$/;
 
-/** How long an answer is remembered: longer than any client retries. */
+/** How long an answer is remembered: longer than any client repeats a call. */
 const remembered = sql`now() - interval '1 day'`;
-const cleaningPause = 3_600_000;
-let cleanedAt = 0;
-/** One caller's writes wait here and not in the database, where each would hold a connection that others need. */
+/** How often older answers are deleted, in ms. */
+const forgetEvery = 3_600_000;
+/** Writes of one caller wait here, not in the database, where each would hold a connection that others need. */
 const mutex = new KeyedMutex();
 
-/** The key of a call that must be applied once; null when the call needs none or gave none. */
+/** The idempotency key of a call; null when the endpoint needs none or the caller sent none. */
 export function idempotencyKey(endpoint: Endpoint, { headers, session, system }: Visit): string | null {
   const key = endpoint.writes && (session || system) ? headers.get('idempotency-key') : null;
   if (key === null) return null;
@@ -27,20 +27,19 @@ export function idempotencyKey(endpoint: Endpoint, { headers, session, system }:
 }
 
 /**
- * Applies a call at most once per caller and key. Key, write and answer are one transaction: a repeat that comes
- * during the first call waits for it, and a call that fails leaves nothing behind and may be repeated.
+ * Applies a call at most once per caller and key. Key, write and answer are one transaction: a repeat that comes during
+ * the first call waits for it; a call that fails stores nothing and may be repeated.
  */
 export async function applyOnce(
   { endpoint, input, key, visit }: { endpoint: Endpoint; input: unknown; key: string; visit: Visit },
   apply: (visit: Visit) => Promise<Envelope<unknown>>,
 ): Promise<Envelope<unknown>> {
   const { institution, session, person, system } = visit;
-  // A member's writes may outlast the session in which they were first sent.
+  // A member may repeat a write in another session than the one that first sent it.
   const who = system ? `system/${system.id}` : person ? `person/${person.id}` : session?.id;
   const caller = `${institution.id}/${who}`;
   const fingerprint = createHash('sha256').update(endpoint.path).update(JSON.stringify(input)).digest('base64url');
   const mine = and(eq(idempotentAnswers.caller, caller), eq(idempotentAnswers.key, key));
-  await forgetOld(visit.db);
   return mutex.take(caller, () =>
     inTransaction(visit.db, async (transaction) => {
       const taken = await transaction
@@ -53,7 +52,8 @@ export async function applyOnce(
         if (former?.fingerprint !== fingerprint) {
           throw new Refusal(codes.conflict, '同一个 Idempotency-Key 已用于另一项操作', 409);
         }
-        return former.answer as Envelope<unknown>;
+        if (!former.answer) throw new Error('A call was applied without an answer.');
+        return former.answer;
       }
       const answer = await apply({ ...visit, db: transaction });
       await transaction.update(idempotentAnswers).set({ answer }).where(mine);
@@ -62,8 +62,13 @@ export async function applyOnce(
   );
 }
 
-async function forgetOld(db: Database): Promise<void> {
-  if (Date.now() - cleanedAt < cleaningPause) return;
-  cleanedAt = Date.now();
-  await db.delete(idempotentAnswers).where(lt(idempotentAnswers.at, remembered));
+/** Deletes answers that are too old, now and each hour; also where nobody writes any more. */
+export async function forgetOldAnswers(db: Database, failed: (error: unknown) => void): Promise<void> {
+  const forget = () =>
+    db
+      .delete(idempotentAnswers)
+      .where(lt(idempotentAnswers.at, remembered))
+      .then(() => {}, failed);
+  setInterval(forget, forgetEvery).unref();
+  await forget();
 }

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** What stands for one caller's connection: an IPv4 address, or the /64 of an IPv6 one, all of which one customer has. */
+/** The key of one caller: an IPv4 address, or the /64 network of an IPv6 one, all of which one customer has. */
 export function addressBlock(ip: string): string {
   const plain = ip.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;

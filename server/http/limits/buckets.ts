@@ -1,4 +1,4 @@
-/** Most callers remembered at once; beyond it those who have not called for longest are forgotten. */
+/** Most callers remembered at once; beyond it, the callers whose last call is oldest are forgotten. */
 const room = 50_000;
 
 interface Bucket {
@@ -12,12 +12,12 @@ export class Buckets {
   readonly #now: () => number;
   readonly #buckets = new Map<string, Bucket>();
 
-  /** `now` tells the time in ms. */
+  /** `now` returns the time in ms. */
   constructor(now: () => number = Date.now) {
     this.#now = now;
   }
 
-  /** Takes one call out of a bucket; returns 0, or in how many ms the next may be made. */
+  /** Takes one call out of a bucket. Returns 0, or the ms to wait until the next call may be made. */
   take(key: string, size: number, span = 60_000): number {
     const now = this.#now();
     const perMs = size / span;

@@ -7,14 +7,14 @@ import { Buckets } from './buckets.ts';
 
 export interface Caller extends Pick<Visit, 'institution' | 'ip' | 'answer'>, Partial<Pick<Visit, 'system'>> {
   readonly person: Pick<Person, 'id'> | null;
-  /** Id of the person who has signed in on this device before; asked only where the address has used its calls up. */
+  /** Id of the person who signed in on this device before; read only when the address has used up its calls. */
   readonly deviceOwner?: () => Promise<string | null>;
 }
 
 export interface Limiter {
   /**
-   * Counts a call of this visitor. Throws a {@link Refusal} with HTTP 429, and says in `Retry-After` after how many
-   * seconds the call may be repeated, when there were too many. What it returns takes the call off the count again.
+   * Counts a call of this visitor. Returns a function that takes the call off the count again. Throws a {@link Refusal}
+   * with HTTP 429 when there were too many; its `Retry-After` says after how many seconds the call may be repeated.
    */
   count(limit: Limit, caller: Caller): Promise<() => void>;
 }
@@ -26,8 +26,8 @@ interface LimiterOptions {
 }
 
 /**
- * Counts in this process alone: with several, a caller may call as often as many times. What must hold over all of
- * them, failed sign-ins, is counted in the database.
+ * Counts in this process alone: with several processes a caller may make as many times more calls. Failed sign-ins must
+ * be limited across all processes and are counted in the database.
  */
 export function createLimiter({ factor, now }: LimiterOptions): Limiter {
   const buckets = new Buckets(now);

@@ -50,7 +50,7 @@ function fieldsIn(part: unknown, way = ''): Field[] {
 }
 
 test('every answer has an example that is as its schema says, without a field more', () => {
-  // One that is missing or old is written anew by “npx node scripts/examples.ts”.
+  // One that is missing or old is written anew by `npm run examples`.
   const answering = endpoints.filter(({ endpoint }) => !('exampleRefused' in endpoint));
   expect(Object.keys(exampleAnswers).sort()).toEqual(answering.map(({ endpoint }) => endpoint.name).sort());
   for (const { endpoint } of answering) {

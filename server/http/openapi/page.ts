@@ -14,7 +14,7 @@ interface Call {
 
 const accessNames = { public: '无需令牌', guest: '访客令牌即可', member: '需要登录', system: '业务系统签名' } as const;
 
-/** The API for people who read: one page, drawn here, without a script. */
+/** The API as one HTML page for people, rendered on the server, without a script. */
 export function openApiPage(document: OpenApiDocument, nonce: string): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
@@ -45,7 +45,7 @@ ${areas.map(({ name, calls }) => contents(name, calls)).join('')}
 <h1>一门接口文档</h1>
 <p>版本 ${escapeHtml(document.info.version)}，共 ${calls.length} 个接口。机器可读的版本：<a href="/openapi.json">openapi.json</a>（OpenAPI 3.1）。</p>
 <p lang="en">${inline(document.info.description)}</p>
-${areas.map(({ name, calls }) => `<section aria-labelledby="area-${name}"><h2 id="area-${name}">${name}</h2>${calls.map((call) => article(call)).join('')}</section>`).join('\n')}
+${areas.map(({ name, calls }) => `<section aria-labelledby="area-${name}"><h2 id="area-${name}">${name}</h2>${calls.map((call) => operationHtml(call)).join('')}</section>`).join('\n')}
 <section aria-labelledby="area-schemas"><h2 id="area-schemas">数据</h2>
 ${Object.entries(schemas)
   .map(
@@ -66,7 +66,7 @@ function contents(name: string, calls: readonly Call[]): string {
   return `<h2>${name}</h2><ul>${links.join('')}</ul>`;
 }
 
-function article({ method, path, operation }: Call): string {
+function operationHtml({ method, path, operation }: Call): string {
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
   const body = requestBody?.content['application/json'];
   return `<article id="${operationId}">
@@ -75,8 +75,8 @@ function article({ method, path, operation }: Call): string {
 ${parameters.length > 0 ? parameterTable(operation) : ''}
 ${body ? `<h4>请求体</h4>${code(body.schema, `${operationId} 的请求体`)}<h4>示例</h4>${pre(JSON.stringify(body.example, null, 2), `${operationId} 的示例`)}` : ''}
 <h4>成功时的 data</h4>
-${code(dataOf(responses), `${operationId} 的数据`)}
-${exampleOf(responses, operationId)}${failures(operation)}
+${code(dataSchema(responses), `${operationId} 的数据`)}
+${exampleHtml(responses, operationId)}${failureRows(operation)}
 </article>`;
 }
 
@@ -93,7 +93,7 @@ function parameterTable({ operationId, parameters }: Operation): string {
 <tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-function failures(operation: Operation): string {
+function failureRows(operation: Operation): string {
   const own = Object.entries(operation['x-failures']);
   const expired = operation['x-access'] === 'public' ? [] : [['401', 'The token is missing, unknown or expired.']];
   const all = [...expired, ...own];
@@ -104,14 +104,14 @@ function failures(operation: Operation): string {
   return `<h4>业务失败（HTTP 200）</h4><ul>${rows.join('')}</ul>`;
 }
 
-function dataOf(responses: Operation['responses']): Schema | undefined {
+function dataSchema(responses: Operation['responses']): Schema | undefined {
   const content = responses[200]?.content as
     | { 'application/json': { schema: { oneOf: { properties: { data: Schema } }[] } } }
     | undefined;
   return content?.['application/json'].schema.oneOf[0]?.properties.data;
 }
 
-function exampleOf(responses: Operation['responses'], operationId: string): string {
+function exampleHtml(responses: Operation['responses'], operationId: string): string {
   const content = responses[200]?.content as { 'application/json': { example?: { data: unknown } } } | undefined;
   const example = content?.['application/json'].example;
   return example ? `<h4>示例</h4>${pre(JSON.stringify(example.data, null, 2), `${operationId} 的回答示例`)}\n` : '';

@@ -2,7 +2,9 @@ import type { OpenApiDocument } from '@yimen/contract/openapi';
 
 type Schema = OpenApiDocument['components']['schemas'][string];
 
-/** A JSON schema as the type a TypeScript reader would write: what fields mean above them, limits and defaults behind. */
+/**
+ * A JSON schema as a TypeScript type: descriptions as comments above the fields, limits and defaults after the type.
+ */
 export function schemaText(schema: Schema | boolean, indent = ''): string {
   if (typeof schema === 'boolean') return 'unknown';
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? '';
@@ -12,7 +14,7 @@ export function schemaText(schema: Schema | boolean, indent = ''): string {
   if (choices) return choices.map((choice) => schemaText(choice, indent)).join(' | ');
   if (schema.type === 'array') return arrayText(schema, indent);
   if (schema.type === 'object') return objectText(schema, indent);
-  return `${schema.type ?? 'unknown'}${limits(schema)}`;
+  return `${schema.type ?? 'unknown'}${limitsText(schema)}`;
 }
 
 function arrayText({ items }: Schema, indent: string): string {
@@ -36,7 +38,7 @@ function objectText({ properties = {}, required = [] }: Schema, indent: string):
   return `{\n${lines.join('\n')}\n${indent}}`;
 }
 
-function limits({ minimum, maximum, minLength, maxLength, pattern, format }: Schema): string {
+function limitsText({ minimum, maximum, minLength, maxLength, pattern, format }: Schema): string {
   const range = (low: number | undefined, high: number | undefined) =>
     low === undefined && high === undefined ? '' : `${low ?? ''}..${high ?? ''}`;
   const said = [range(minimum, maximum), range(minLength, maxLength), format, pattern && `/${pattern}/`].filter(

@@ -1,4 +1,4 @@
-/** The page's looks, in the system's own colours so that it follows light, dark and high contrast by itself. */
+/** The page's style, in system colours so that it follows light, dark and high contrast. */
 export const style = `
 :root { color-scheme: light dark; --line: color-mix(in srgb, CanvasText 18%, Canvas); --soft: color-mix(in srgb, CanvasText 5%, Canvas); --quiet: color-mix(in srgb, CanvasText 75%, Canvas); }
 * { box-sizing: border-box; }

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../database/open.ts';
 import type { Session } from '../visit.ts';
-import { forgetSessions, keepSessions, setSessionsFollowed } from './cache.ts';
+import { cacheSessions, forgetSessions, setSessionsFollowed } from './cache.ts';
 
 const school = { id: 's', key: 's', name: '' };
 const session: Session = {
   id: 'session-1',
   person: { id: 'p1', userType: 'STUDENT', name: '林知夏' },
+  identity: null,
   loginTime: new Date(0),
 };
 // Only stands for a database: nothing is asked of it here.
@@ -26,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const read = keepSessions(async () => {
+const read = cacheSessions(async () => {
   reads += 1;
   return answer;
 });

@@ -3,15 +3,15 @@ import type { Domain } from '../domain.ts';
 import type { Implementation } from '../implement.ts';
 import type { Session } from '../visit.ts';
 
-/** How long what a token stands for may be kept, in ms: as long as another process may take to hear of an end. */
-const keptMs = 1000;
-/** How long after a change nothing of it is kept, in ms: the transaction that makes it may still be open. */
+/** How long a token's session may be cached, in ms: the longest delay until another process learns that it ended. */
+const cachedMs = 1000;
+/** How long after a change it is not cached, in ms: the transaction of the change may still be open. */
 const unsettledMs = 2000;
-/** Most tokens kept for one database, and most changes remembered one by one. */
+/** Most tokens cached for one database, and most changes remembered by id. */
 const maxTokens = 5000;
 const maxChanges = 5000;
 
-type Read = Domain['readSession'];
+type ReadSession = Domain['readSession'];
 
 interface Entry {
   readonly since: number;
@@ -20,70 +20,71 @@ interface Entry {
   session: Session | null;
 }
 
-/** Databases whose changes are heard of; of the others nothing is kept. */
+/** Databases whose notifications of changes are received; for the others nothing is cached. */
 const followed = new WeakSet<object>();
 const tokensOf = perDatabase(() => new Map<string, Entry>());
-/** When a session, by its id, or a person's, by theirs, changed last; and when anything did, or all may have. */
-const changes = new Map<string, number>();
-let lastChange = Number.NEGATIVE_INFINITY;
-let lastChangeOfAll = Number.NEGATIVE_INFINITY;
+/** When each session or person last changed, by id; when anything did; when all of them may have. */
+const changedAt = new Map<string, number>();
+let lastChangedAt = Number.NEGATIVE_INFINITY;
+let allChangedAt = Number.NEGATIVE_INFINITY;
 
-/** Begins or ends to trust that every change of sessions is told. */
+/** Turns caching on while every change of sessions is notified, and off otherwise. */
 export function setSessionsFollowed(db: object, now: boolean): void {
   if (now) followed.add(db);
   else followed.delete(db);
   tokensOf(db).clear();
 }
 
-/** Reads the sessions of a session's or person's id anew, or all without one; for a moment each call reads its own. */
+/** Forgets the cached sessions of a session's or person's id, or all without one; for a moment none are cached. */
 export function forgetSessions(id?: string): void {
-  lastChange = Date.now();
-  if (changes.size >= maxChanges) {
-    changes.clear();
-    lastChangeOfAll = lastChange;
+  lastChangedAt = Date.now();
+  if (changedAt.size >= maxChanges) {
+    changedAt.clear();
+    allChangedAt = lastChangedAt;
   }
-  if (id === undefined) lastChangeOfAll = lastChange;
-  else changes.set(id, lastChange);
+  if (id === undefined) allChangedAt = lastChangedAt;
+  else changedAt.set(id, lastChangedAt);
 }
 
-function isCurrent({ since, session }: Entry, now: number): boolean {
-  if (now < since || now - since >= keptMs) return false;
-  // Who is being read is not yet known: any change may be theirs.
-  if (!session) return lastChange + unsettledMs < since;
+function isUnchanged({ since, session }: Entry, now: number): boolean {
+  if (now < since || now - since >= cachedMs) return false;
+  // While the session is being read its owner is unknown: any change may concern it.
+  if (!session) return lastChangedAt + unsettledMs < since;
   const ids = [session.id, session.person?.id ?? ''];
-  return Math.max(lastChangeOfAll, ...ids.map((id) => changes.get(id) ?? lastChangeOfAll)) + unsettledMs < since;
+  return Math.max(allChangedAt, ...ids.map((id) => changedAt.get(id) ?? allChangedAt)) + unsettledMs < since;
 }
 
 /**
- * Keeps what tokens stand for, at most for a second: the calls of one page need not each verify and read the same.
- * What a call of this process changes is gone before it is answered; other processes hear of it by the database.
+ * Caches the sessions of tokens for at most a second, because the calls of one page would each verify and read the
+ * same. A call that changes a session in this process drops it before it answers; other processes are notified by the
+ * database.
  */
-export function keepSessions(read: Read): Read {
+export function cacheSessions(read: ReadSession): ReadSession {
   return (db, institution, token) => {
     if (!followed.has(db)) return read(db, institution, token);
-    const kept = tokensOf(db);
+    const cached = tokensOf(db);
     const key = `${institution.id} ${token}`;
     const now = Date.now();
-    const known = kept.get(key);
-    if (known && isCurrent(known, now)) return known.value;
+    const known = cached.get(key);
+    if (known && isUnchanged(known, now)) return known.value;
     const entry: Entry = { since: now, value: read(db, institution, token), session: null };
-    kept.delete(key);
-    kept.set(key, entry);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= maxTokens) break;
-      kept.delete(oldest);
+    cached.delete(key);
+    cached.set(key, entry);
+    for (const oldest of cached.keys()) {
+      if (cached.size <= maxTokens) break;
+      cached.delete(oldest);
     }
-    const drop = () => kept.get(key) === entry && kept.delete(key);
+    const drop = () => cached.get(key) === entry && cached.delete(key);
     entry.value.then((session) => {
       entry.session = session;
-      // What is no session now may be one in a moment.
+      // A token without a session may have one a moment later.
       if (!session) drop();
     }, drop);
     return entry.value;
   };
 }
 
-/** Calls that begin, change or end sessions: what is kept of their caller is forgotten before they are answered. */
+/** Wraps calls that begin, change or end sessions: the caller's cached sessions are forgotten before the answer. */
 export function forgetting(implementations: readonly Implementation[]): Implementation[] {
   return implementations.map(({ endpoint, handle }) => {
     if (!endpoint.writes && !endpoint.once && !endpoint.fresh) return { endpoint, handle };

@@ -3,12 +3,12 @@ import { Agent as PlainAgent } from 'node:http';
 import { Agent } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks of an organisation's own, and this machine. */
-const within = new BlockList();
-/** What an IPv6 address may begin with at all: anything else is of the link, of a translator, or of nobody. */
+/** Private networks, and this machine's loopback. */
+const privateNetworks = new BlockList();
+/** IPv6 ranges that may be connected to; any other is link-local, for translation, or unassigned. */
 const assigned = new BlockList();
-/** Addresses that nobody asks: of nobody, of everybody, and where machines in a cloud keep their credentials. */
-const never = new BlockList();
+/** Addresses that are never connected to: unspecified, multicast, reserved, and where clouds serve credentials. */
+const forbiddenNetworks = new BlockList();
 
 for (const [net, bits] of [
   ['10.0.0.0', 8],
@@ -17,12 +17,12 @@ for (const [net, bits] of [
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
 ] as const) {
-  within.addSubnet(net, bits, 'ipv4');
+  privateNetworks.addSubnet(net, bits, 'ipv4');
 }
-within.addSubnet('fc00::', 7, 'ipv6');
-within.addAddress('::1', 'ipv6');
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
+privateNetworks.addAddress('::1', 'ipv6');
 
-// The first is an IPv4 address, which is looked at as such.
+// The first holds an IPv4 address, which is then checked as IPv4.
 for (const [net, bits] of [
   ['::ffff:0:0', 96],
   ['::1', 128],
@@ -42,47 +42,47 @@ for (const [net, bits] of [
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
-  // Credentials of clouds, in networks that are otherwise private or public.
+  // Addresses that serve a cloud's credentials, in networks that are otherwise private or public.
   ['100.100.100.200', 32],
   ['168.63.129.16', 32],
 ] as const) {
-  never.addSubnet(net, bits, 'ipv4');
+  forbiddenNetworks.addSubnet(net, bits, 'ipv4');
 }
 for (const [net, bits] of [
-  // With an IPv4 address within.
+  // Ranges whose addresses contain an IPv4 address.
   ['2001::', 32],
   ['2002::', 16],
   ['2001:db8::', 32],
   ['3fff::', 20],
-  // Credentials of clouds.
+  // Addresses that serve a cloud's credentials.
   ['fd00:ec2::', 32],
   ['fd20:ce::', 32],
 ] as const) {
-  never.addSubnet(net, bits, 'ipv6');
+  forbiddenNetworks.addSubnet(net, bits, 'ipv6');
 }
 
-/** Where an address of the Internet Protocol leads: out, into a private network or this machine, or nowhere good. */
+/** Whether an IP address is public, is private or this machine, or is never connected to. */
 export function networkOf(address: string): 'public' | 'private' | 'never' {
   const version = isIP(address);
   if (version === 0) return 'never';
   const family = version === 4 ? 'ipv4' : 'ipv6';
   if (version === 6 && !assigned.check(address, family)) return 'never';
-  if (never.check(address, family)) return 'never';
-  return within.check(address, family) ? 'private' : 'public';
+  if (forbiddenNetworks.check(address, family)) return 'never';
+  return privateNetworks.check(address, family) ? 'private' : 'public';
 }
 
-/** Private addresses that may be asked: none, all, or those of a list. */
+/** Private addresses that may be connected to: none, all, or those of a list. */
 export type AllowPrivate = boolean | BlockList;
 
-/** Thrown instead of connecting to where a request of the server may not lead. */
+/** Thrown instead of connecting to an address that the server may not connect to. */
 export class ForbiddenAddress extends Error {}
 
-/** Throws {@link ForbiddenAddress} when the server may not ask there. */
+/** Throws {@link ForbiddenAddress} when the server may not connect to the address. */
 export function admitAddress(address: string, allowPrivate: AllowPrivate): void {
-  const reach = networkOf(address);
-  if (reach === 'public' || (reach === 'private' && isAllowed(address, allowPrivate))) return;
+  const network = networkOf(address);
+  if (network === 'public' || (network === 'private' && isAllowed(address, allowPrivate))) return;
   throw new ForbiddenAddress(
-    reach === 'never' ? `${address} is never asked` : `${address} is private, which is not allowed here`,
+    network === 'never' ? `${address} is never asked` : `${address} is private, which is not allowed here`,
   );
 }
 
@@ -91,7 +91,7 @@ function isAllowed(address: string, allowPrivate: AllowPrivate): boolean {
   return allowPrivate.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Looks a name up and lets only addresses pass that are allowed; the connection is made to these very addresses. */
+/** Looks up a host name and fails when any address is not allowed; the connection uses exactly these addresses. */
 function guardedLookup(allowPrivate: AllowPrivate): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -108,32 +108,32 @@ function guardedLookup(allowPrivate: AllowPrivate): LookupFunction {
   };
 }
 
-/** Connections: apart by what they may reach, so that none is used by who may not. */
+/** One set of agents for each permission, so that a pooled connection is never used by a caller who may not use it. */
 function createAgents(allowPrivate: AllowPrivate) {
   const open = (keepAlive: boolean) => {
     const options = { keepAlive, maxSockets: 32, maxFreeSockets: 4, lookup: guardedLookup(allowPrivate) };
     return { 'https:': new Agent(options), 'http:': new PlainAgent(options) };
   };
-  return { kept: open(true), fresh: open(false) };
+  return { pooled: open(true), fresh: open(false) };
 }
 const agents = new Map<AllowPrivate, ReturnType<typeof createAgents>>();
 
-interface Wanted {
+interface AgentOptions {
   readonly allowPrivate: AllowPrivate;
-  /** A connection that may have been used before, or one for this call alone. */
-  readonly connection?: 'kept' | 'fresh';
+  /** A connection that may have been used before, or a new one for this call alone. */
+  readonly connection?: 'pooled' | 'fresh';
 }
 
 /**
- * What connects to an address for the server: each request that leaves it goes through here. Throws
- * {@link ForbiddenAddress} for a literal address that is not allowed.
+ * The agent for a URL; every request that the server sends uses it. Throws {@link ForbiddenAddress} for a literal
+ * address that is not allowed.
  */
 export function agentFor(
   { protocol, hostname }: URL,
-  { allowPrivate, connection = 'kept' }: Wanted,
+  { allowPrivate, connection = 'pooled' }: AgentOptions,
 ): Agent | PlainAgent {
   const literal = hostname.replace(/^\[|\]$/g, '');
-  // A literal address is connected to without being looked up.
+  // For a literal address Node does no lookup, so it is checked here.
   if (isIP(literal)) admitAddress(literal, allowPrivate);
   const own = agents.get(allowPrivate) ?? createAgents(allowPrivate);
   agents.set(allowPrivate, own);

@@ -6,18 +6,18 @@ import { type AllowPrivate, agentFor } from './address.ts';
 interface Question {
   readonly method?: string | undefined;
   readonly headers?: HeadersInit | undefined;
-  /** A text or a form's parameters. */
+  /** A text, or form parameters. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | null | undefined;
 }
 
 /** Statuses whose answer has no body. */
-const empty = new Set([204, 205, 304]);
+const emptyStatuses = new Set([204, 205, 304]);
 
 /**
- * `fetch` over guarded connections: never to an address that nobody asks, to a private one only where it is allowed.
- * Follows no redirect, and asks for no compression. Rejects as `fetch` does: with the signal's reason, else a TypeError
- * whose cause says why.
+ * `fetch` over guarded connections: never to a forbidden address, and to a private one only where it is allowed.
+ * Follows no redirect and asks for no compression. Rejects as `fetch` does: with the signal's reason, else with a
+ * TypeError whose cause says why.
  */
 export async function guardedFetch(
   address: string | URL,
@@ -51,7 +51,7 @@ export async function guardedFetch(
   });
 }
 
-/** Throws for what no `Response` can hold, and for a compressed answer. */
+/** The `Response` of a message. Throws for a status that no `Response` can hold, and for a compressed answer. */
 function answerOf(message: IncomingMessage, method: string): Response {
   const status = message.statusCode ?? 0;
   if (status < 200 || status > 599) throw new Error(`The status is ${status}`);
@@ -61,7 +61,7 @@ function answerOf(message: IncomingMessage, method: string): Response {
   }
   const encoding = headers.get('content-encoding') ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') throw new Error('The answer is compressed though nobody asked');
-  const hasBody = !empty.has(status) && method !== 'HEAD';
+  const hasBody = !emptyStatuses.has(status) && method !== 'HEAD';
   const body = hasBody ? (Readable.toWeb(message) as ReadableStream<Uint8Array>) : null;
   const answer = new Response(body, { status, headers });
   if (!hasBody) message.resume();

@@ -3,18 +3,18 @@ import sharp from 'sharp';
 import { KeyedMutex } from '../../http/keyed-mutex.ts';
 import { kindOf, pixelLimit } from '../../tenancy/artwork/kind.ts';
 
-/** A side this many times the other is no portrait, and covering a square with it is dear. */
+/** A picture with sides of this ratio is not a portrait, and fitting it into a square takes much time. */
 const longestRatio = 10;
-/** Longest that drawing may take, in seconds: the end of the process waits for it. */
+/** Longest time that converting may take, in seconds: the end of the process waits for it. */
 const maxSeconds = 3;
 
-/** One is drawn at a time: each takes a thread that files, names and passwords need too. */
-const mutex = new KeyedMutex();
+/** One is converted at a time: each occupies a thread that files, names and passwords need too. */
+const avatarMutex = new KeyedMutex();
 
 /**
- * The picture as a square WebP of at most {@link avatarEdge} px, drawn anew from its pixels and never enlarged:
- * whatever else the file carried (place, camera, a second file behind the first) stays behind. Null for what is no
- * picture, damaged, too large, or a mere line.
+ * The picture as a square WebP of at most {@link avatarEdge} px, re-encoded from its pixels and never enlarged:
+ * anything else in the file (place, camera, a second file after the first) is dropped. Null for a file that is not a
+ * picture, is damaged, is too large, or is extremely narrow.
  */
 export async function drawAvatar(file: Buffer): Promise<Buffer | null> {
   const format = kindOf(file);
@@ -26,7 +26,7 @@ export async function drawAvatar(file: Buffer): Promise<Buffer | null> {
     if (found !== format || width * height > pixelLimit) return null;
     if (long > short * longestRatio) return null;
     const edge = Math.min(avatarEdge, short);
-    return await mutex.take('', () =>
+    return await avatarMutex.take('', () =>
       picture
         .autoOrient()
         .resize(edge, edge, { fit: 'cover', position: 'attention' })

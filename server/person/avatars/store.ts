@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Person } from '../../http/visit.ts';
 import { ownedBy, scoped } from '../../tenancy/scoped.ts';
 
-/** Puts a picture in place of the person's former one; returns its address, which is new each time. */
+/** Replaces the person's picture; returns its address, which is new each time. */
 export async function saveAvatar(
   db: Database,
   institution: { id: string },
@@ -17,7 +17,7 @@ export async function saveAvatar(
   const address = `/avatars/${id}.webp`;
   await inTransaction(db, async (tx) => {
     const here = scoped(tx, institution);
-    // The person's row first: a second upload at the same time waits for this one instead of meeting its picture.
+    // The person's row first: a concurrent upload then waits for this one instead of failing on its picture.
     await here.update(people, { avatar: address }, eq(people.id, person.id));
     await here.delete(avatars, ownedBy(avatars, person));
     await here.insert(avatars, [{ id, person: person.id, image }]);
@@ -25,7 +25,7 @@ export async function saveAvatar(
   return address;
 }
 
-/** The picture at a path; null when the path is none or the institution has no such picture. */
+/** The picture at a path; null when the path is not a picture's or the institution has no such picture. */
 export async function avatarAnswer(db: Queryable, institution: { id: string }, path: string): Promise<Response | null> {
   const id = /^\/avatars\/([\w-]{22})\.webp$/.exec(path)?.[1];
   const row = id ? await scoped(db, institution).first(avatars, eq(avatars.id, id)) : null;
@@ -33,7 +33,7 @@ export async function avatarAnswer(db: Queryable, institution: { id: string }, p
   return new Response(new Uint8Array(row.image), {
     headers: {
       'content-type': 'image/webp',
-      // Not on the disk of a shared computer, nor with caches on the way.
+      // Stored neither on the disk of a shared computer nor in caches of proxies.
       'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',

@@ -1,19 +1,20 @@
+import { numberOfDay } from '@yimen/contract/days';
 import { calendarName } from '@yimen/contract/schedule/calendar-name';
 import type { EntryKind } from '@yimen/contract/schedule/entries';
-import { daysOf, type Repeat } from '@yimen/contract/schedule/recurrence';
+import { dayNumbersOf, type Repeat } from '@yimen/contract/schedule/recurrence';
 import type { EntryRow } from '../../database/schema/schedule.ts';
 import type { Person } from '../../http/visit.ts';
-import { addDays, dayOf, daysBetween, daysFrom, dayText, mondayOf, weekdayOf } from '../../lib/time.ts';
+import { addDays, dayOf, daysFrom, dayText, mondayOf, weekdayOf } from '../../lib/time.ts';
 import type { Scoped } from '../../tenancy/scoped.ts';
 import { readTeaching, type Teaching } from '../courses.ts';
-import { entryItem, repeatOf, spanOf } from '../occurrences.ts';
+import { entryItem, lastingOf, rowRepeat } from '../occurrences.ts';
 import { readCalendar, readEntries, readExceptions, termOn } from '../store.ts';
 import { type CalendarEvent, untilOf } from './ical.ts';
 
-/** How far back and ahead the file tells what takes place once, in days. */
-const reach = { back: 190, ahead: 400 };
+/** How many days back and ahead the file includes single events. */
+const [daysBack, daysAhead] = [190, 400];
 
-const kindNames: Record<EntryKind, string> = {
+const entryKindNames: Record<EntryKind, string> = {
   study: '学习',
   meeting: '会议',
   exam: '考试',
@@ -23,10 +24,10 @@ const kindNames: Record<EntryKind, string> = {
 };
 const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-/** Everything a calendar program shows of a person: this term's courses, the school calendar and own entries. */
+/** All events of a person's calendar file: this term's courses, the school calendar and own entries. */
 export async function feedEvents(here: Scoped, person: Person, now: Date): Promise<CalendarEvent[]> {
   const today = dayText(now);
-  const [from, to] = [addDays(today, -reach.back), addDays(today, reach.ahead)];
+  const [from, to] = [addDays(today, -daysBack), addDays(today, daysAhead)];
   const [teaching, school, entries, exceptions] = await Promise.all([
     readTeaching(here, person, from, to),
     readCalendar(here, { start: from, end: to }),
@@ -46,13 +47,13 @@ export async function feedEvents(here: Scoped, person: Person, now: Date): Promi
       category,
       free: true,
     })),
-    ...entries.flatMap((row) => entryOf(row, person, exceptions.get(row.id)) ?? []),
+    ...entries.flatMap((row) => calendarEvent(row, person, exceptions.get(row.id)) ?? []),
   ].map(named);
 }
 
 /**
- * A course as one event of every week, without the weeks and holidays on which it does not take place, and an event of
- * its own for each time that is made up for on another weekday: Outlook passes over the RDATE of a rule.
+ * A course as one weekly event, without the weeks and holidays on which it does not take place. A lesson that is made
+ * up for on another weekday is a separate event, because Outlook ignores RDATE.
  */
 function coursesOf(
   teaching: Teaching,
@@ -85,22 +86,25 @@ function coursesOf(
       .map((day) => ({ ...on(day), uid: `${uid}-${day}-${person.id}` }));
     if (first === undefined || last === undefined) return madeUp;
     const held = new Set(weekly);
-    const missed = days.filter((day) => {
-      const since = day > first && day < last && !held.has(day) ? daysBetween(first, day) : Number.NaN;
-      return since % 7 === 0;
-    });
+    const [start, end] = [days.indexOf(first), days.indexOf(last)];
+    const missed = days.slice(start, end).filter((day, since) => since % 7 === 0 && !held.has(day));
     const rule = `FREQ=WEEKLY;UNTIL=${untilOf(last, false)}`;
     const except = missed.map((day) => `${day} ${from}`);
     return [{ ...on(first), uid: `${uid}-${person.id}`, rule, except }, ...madeUp];
   });
 }
 
-/** An entry as its program repeats it; null when its rule names no day. */
-function entryOf(row: EntryRow, person: Person, exceptions: ReadonlySet<string> | undefined): CalendarEvent | null {
-  const span = spanOf(row);
+/** An entry with its rule for the calendar program; null when its rule has no day. */
+function calendarEvent(
+  row: EntryRow,
+  person: Person,
+  exceptions: ReadonlySet<string> | undefined,
+): CalendarEvent | null {
+  const span = lastingOf(row);
   const { day, from } = span;
-  const repeat = repeatOf(row);
-  const [first] = repeat ? daysOf(day, repeat, day, addDays(day, 400)) : [day];
+  const repeat = rowRepeat(row);
+  const began = numberOfDay(day);
+  const [first] = dayNumbersOf(day, repeat, began, began + 400);
   if (first === undefined) return null;
   const item = entryItem(row, first, span);
   const timed = (text: string) => (row.allDay ? dayOf(text) : text);
@@ -111,7 +115,7 @@ function entryOf(row: EntryRow, person: Person, exceptions: ReadonlySet<string> 
     end: row.allDay ? addDays(item.end, 1) : item.end,
     place: row.place,
     note: row.note,
-    category: kindNames[row.kind],
+    category: entryKindNames[row.kind],
     rule: repeat ? ruleOf(repeat, row.allDay) : undefined,
     except: [...(exceptions ?? [])].sort().map((each) => timed(`${each} ${from}`)),
     remind: row.remind,

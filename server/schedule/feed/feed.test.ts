@@ -12,7 +12,7 @@ import { resolveInstitution } from '../../tenancy/resolve.ts';
 import { addHoliday } from '../../testing/holiday.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 import { handleCalendarFeed } from './handler.ts';
-import { calendarText, escaped, folded } from './ical.ts';
+import { calendarText, escapeIcal, folded } from './ical.ts';
 import { digestOf } from './store.ts';
 
 describe('the writer', () => {
@@ -26,9 +26,9 @@ describe('the writer', () => {
     expect(text).not.toMatch(/\uFFFD/);
   });
 
-  test('keeps text from meaning something in the file', () => {
-    expect(escaped('甲,乙;丙\\丁\nBEGIN:VEVENT\r\0')).toBe('甲\\,乙\\;丙\\\\丁\\nBEGIN:VEVENT\\n');
-    const file = calendarText(
+  test('keeps text from meaning something in the file', async () => {
+    expect(escapeIcal('甲,乙;丙\\丁\nBEGIN:VEVENT\r\0')).toBe('甲\\,乙\\;丙\\\\丁\\nBEGIN:VEVENT\\n');
+    const file = await calendarText(
       '日程',
       [{ uid: '1', title: '甲\r\nATTENDEE:x', start: '2026-11-20 08:00', end: '2026-11-20 09:00', category: '学习' }],
       new Date(0),
@@ -36,6 +36,10 @@ describe('the writer', () => {
     const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent');
     expect(event?.getFirstPropertyValue('summary')).toBe('甲\nATTENDEE:x');
     expect(event?.getFirstProperty('attendee')).toBeNull();
+  });
+
+  test('cuts a text that is longer than anybody’s entry may have, and splits no character', () => {
+    expect(escapeIcal(`${'校'.repeat(499)}😀${'历'.repeat(20_000)}`)).toBe('校'.repeat(499));
   });
 });
 

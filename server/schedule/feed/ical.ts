@@ -1,43 +1,52 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { endOfDay, utcStamp } from '../../lib/time.ts';
 
-/** A small writer of iCalendar (RFC 5545): what calendar programs read. Times are Asia/Shanghai's. */
+/** Writes iCalendar (RFC 5545) for calendar programs. Times are in Asia/Shanghai. */
 
-/** An event, its times as the contract writes them: `YYYY-MM-DD HH:mm`, or days when it lasts all day. */
+/** An event; times as in the contract: `YYYY-MM-DD HH:mm`, or days for an all-day event. */
 export interface CalendarEvent {
   readonly uid: string;
   readonly title: string;
   readonly start: string;
-  /** For days the last one; the file names the day after. */
+  /** For all-day events the last day; the file holds the day after. */
   readonly end: string;
   readonly place?: string;
   readonly note?: string;
   readonly category: string;
   /** The value of RRULE. */
   readonly rule?: string | undefined;
-  /** Times at which the rule does not hold, in the form of `start`. */
+  /** Occurrences of the rule that do not take place, in the form of `start`. */
   readonly except?: readonly string[];
-  /** Minutes before the start at which the program reminds. */
+  /** Minutes before the start at which the calendar program reminds. */
   readonly remind?: number | null;
-  /** Takes nobody's time, as what the school calendar says. */
+  /** Does not mark the time as busy, as events of the school calendar. */
   readonly free?: boolean;
 }
 
 const zone = 'Asia/Shanghai';
 /** Longest line in bytes without its end (RFC 5545, section 3.1). */
 const lineBytes = 75;
+/** Most UTF-8 bytes of one UTF-16 unit. */
+const unitBytes = 3;
+/** Longest text of an event, in UTF-16 units: only the institution's staff can store a longer one. */
+const longestText = 500;
+/** Events that are written before the function yields to other requests. */
+const turn = 100;
 
 const compact = (text: string) => text.replaceAll(/[-:]/g, '').replace(' ', 'T');
 
-/** The value of a text: commas, semicolons, backslashes and line ends mean something in the file. */
-export function escaped(text: string): string {
+/** The value of a text, cut when too long; commas, semicolons, backslashes and line breaks are escaped. */
+export function escapeIcal(text: string): string {
   return text
+    .slice(0, longestText)
     .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll(/\r\n|\r|\n/g, '\\n')
-    .replaceAll(/\p{Cc}/gu, '');
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, '');
 }
 
-/** A line in parts of 75 bytes at most, none of which splits a character. */
+/** A line folded into parts of at most 75 bytes, without splitting a character. */
 export function folded(line: string): string {
+  if (line.length * unitBytes <= lineBytes) return line;
   const bytes = Buffer.from(line);
   if (bytes.length <= lineBytes) return line;
   const parts: string[] = [];
@@ -52,14 +61,14 @@ export function folded(line: string): string {
   return parts.join('\r\n ');
 }
 
-/** Whether a byte goes on with a character of UTF-8 that began before it. */
+/** Whether a byte continues a UTF-8 character. */
 const isWithinCharacter = (byte: number | undefined) => byte !== undefined && (byte & 0xc0) === 0x80;
 
-function timeOf(name: string, text: string): string {
+function timeProperty(name: string, text: string): string {
   return text.length > 10 ? `${name};TZID=${zone}:${compact(text)}00` : `${name};VALUE=DATE:${compact(text)}`;
 }
 
-/** The last minute of a rule as RRULE wants it: a day, or a moment in UTC, as the start is one or the other. */
+/** The last occurrence as RRULE needs it: a day or a UTC time, the same kind as the start. */
 export function untilOf(day: string, allDay: boolean): string {
   return allDay ? compact(day) : utcStamp(endOfDay(day));
 }
@@ -70,13 +79,13 @@ function eventLines(event: CalendarEvent, stamp: string): string[] {
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${stamp}`,
-    timeOf('DTSTART', start),
-    timeOf('DTEND', end),
-    ...(rule ? [`RRULE:${rule}`, ...except.map((time) => timeOf('EXDATE', time))] : []),
-    `SUMMARY:${escaped(title)}`,
-    ...(place ? [`LOCATION:${escaped(place)}`] : []),
-    ...(note ? [`DESCRIPTION:${escaped(note)}`] : []),
-    `CATEGORIES:${escaped(category)}`,
+    timeProperty('DTSTART', start),
+    timeProperty('DTEND', end),
+    ...(rule ? [`RRULE:${rule}`, ...except.map((time) => timeProperty('EXDATE', time))] : []),
+    `SUMMARY:${escapeIcal(title)}`,
+    ...(place ? [`LOCATION:${escapeIcal(place)}`] : []),
+    ...(note ? [`DESCRIPTION:${escapeIcal(note)}`] : []),
+    `CATEGORIES:${escapeIcal(category)}`,
     `TRANSP:${free ? 'TRANSPARENT' : 'OPAQUE'}`,
     ...(remind == null ? [] : alarmLines(title, remind)),
     'END:VEVENT',
@@ -86,12 +95,12 @@ function eventLines(event: CalendarEvent, stamp: string): string[] {
 const alarmLines = (title: string, minutes: number) => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
-  `DESCRIPTION:${escaped(title)}`,
+  `DESCRIPTION:${escapeIcal(title)}`,
   `TRIGGER:-PT${minutes}M`,
   'END:VALARM',
 ];
 
-/** One offset since 1991, which is before anything that stands here. */
+/** One offset since 1991; all events are later. */
 const zoneLines = [
   'BEGIN:VTIMEZONE',
   `TZID:${zone}`,
@@ -104,8 +113,8 @@ const zoneLines = [
   'END:VTIMEZONE',
 ];
 
-/** The file. `now` dates it. */
-export function calendarText(name: string, events: readonly CalendarEvent[], now: Date): string {
+/** The calendar file. `now` is its time stamp. */
+export async function calendarText(name: string, events: readonly CalendarEvent[], now: Date): Promise<string> {
   const stamp = utcStamp(now);
   const lines = [
     'BEGIN:VCALENDAR',
@@ -113,13 +122,15 @@ export function calendarText(name: string, events: readonly CalendarEvent[], now
     'PRODID:-//Yimen//Schedule//ZH',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escapeIcal(name)}`,
     `X-WR-TIMEZONE:${zone}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
     ...zoneLines,
-    ...events.flatMap((event) => eventLines(event, stamp)),
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  ].map(folded);
+  for (const [index, event] of events.entries()) {
+    if (index % turn === turn - 1) await nextTurn();
+    lines.push(...eventLines(event, stamp).map(folded));
+  }
+  return [...lines, 'END:VCALENDAR', ''].join('\r\n');
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { feedPath } from '@yimen/contract/schedule/entries';
 import { eq } from 'drizzle-orm';
+import { people } from '../../database/schema/people.ts';
 import { calendarFeeds } from '../../database/schema/schedule.ts';
 import type { MemberVisit } from '../../http/visit.ts';
 import { minuteText } from '../../lib/time.ts';
@@ -8,15 +9,15 @@ import { ownedBy, type Scoped } from '../../tenancy/scoped.ts';
 
 type Asker = Pick<MemberVisit, 'person' | 'origin'>;
 
-/** The person's secret address; nothing when there is none. */
+/** The person's secret address; empty when there is none. */
 export async function read(here: Scoped, { person, origin }: Asker) {
   const row = await here.first(calendarFeeds, ownedBy(calendarFeeds, person));
   if (!row) return { address: null, createdAt: null };
   return { address: `${origin}${feedPath}${row.secret}.ics`, createdAt: minuteText(row.createdAt) };
 }
 
-/** Makes the address, or another one in its place. */
-export async function renew(here: Scoped, asker: Asker) {
+/** Makes a new address, which replaces the former one. */
+export async function renewFeed(here: Scoped, asker: Asker) {
   const { person } = asker;
   await here.delete(calendarFeeds, ownedBy(calendarFeeds, person));
   const secret = randomBytes(24).toString('base64url');
@@ -29,10 +30,16 @@ export async function revoke(here: Scoped, asker: Asker) {
   return read(here, asker);
 }
 
-/** Whose calendar a secret opens; null when nobody's. */
-export async function ownerOf(here: Scoped, secret: string): Promise<string | null> {
-  return (await here.first(calendarFeeds, eq(calendarFeeds.digest, digestOf(secret))))?.person ?? null;
+/** The person whose calendar a secret opens, and its revision; null for an unknown secret. */
+export async function ownerOf(here: Scoped, secret: string) {
+  const { id, name, userType } = people;
+  const [owner] = await here.db
+    .select({ person: { id, name, userType }, revision: calendarFeeds.revision })
+    .from(calendarFeeds)
+    .innerJoin(people, here.of(people, eq(id, calendarFeeds.person), eq(people.disabled, false)))
+    .where(here.of(calendarFeeds, eq(calendarFeeds.digest, digestOf(secret))));
+  return owner ?? null;
 }
 
-/** By which a secret is found: what is sealed is another text each time. */
+/** The digest by which a secret is found, because encryption gives another text each time. */
 export const digestOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');

@@ -5,7 +5,7 @@ import { type MethodOf, secretsOf } from '../methods/store.ts';
 import { SignInRefusal } from '../refuse.ts';
 import type { apiKind } from './settings.ts';
 
-/** How old, or how far ahead, a credential may be, in ms. */
+/** How far a credential's time may differ from now, in ms, before or after. */
 const windowMs = 300_000;
 
 interface ToSign {
@@ -16,14 +16,14 @@ interface ToSign {
   readonly millis: string;
 }
 
-/** What the institution's own system puts into `code`: the key's id, the account, and the signature over both. */
+/** The credential that the institution's own system puts into `code`: key id, account, and a signature over both. */
 export function signCredential(secret: string, { institution, key, account, millis }: ToSign): string {
   const lines = ['yimen-api-login-v1', institution, key, account, millis].join('\n');
   const signature = createHmac('sha256', secret).update(lines).digest('base64url');
   return `${key}.${Buffer.from(account).toString('base64url')}.${signature}`;
 }
 
-/** The account that a credential names. Throws {@link SignInRefusal} for a bad signature, and one out of its time. */
+/** The account of a credential. Throws {@link SignInRefusal} for an invalid signature or a time out of range. */
 export async function readCredential(here: Scoped, method: MethodOf<typeof apiKind>, code: string, millis: string) {
   const [, key = '', encoded = ''] = /^([\w-]{1,64})\.([\w-]{1,128})\.[\w-]{43}$/.exec(code) ?? [];
   const account = Buffer.from(encoded, 'base64url').toString();

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { address, match } from '../methods/settings.ts';
 
-const settings = v.strictObject({
+const apiSettings = v.strictObject({
   match,
-  /** Where one signs in there; it is told our address as `service`. Empty: only that system begins. */
+  /** Where people sign in there; it gets our address as `service`. Empty: sign-in begins only in that system. */
   loginUrl: v.optional(v.union([v.literal(''), address]), ''),
   logoutUrl: v.optional(v.union([v.literal(''), address]), ''),
 });
 
-export const apiKind = { kind: 'api', settings } as const;
+export const apiKind = { kind: 'api', settings: apiSettings } as const;

@@ -2,23 +2,23 @@ import { paths } from '@yimen/contract/paths';
 import { casLogin } from '@yimen/contract/sign-in/sign-in';
 import { implement } from '../../http/implement.ts';
 import { refusesInvented } from '../methods/ask.ts';
-import { wayOf } from '../way.ts';
+import { defineProvider } from '../provider.ts';
 import { casSignIn } from './login.ts';
 import { casLogout } from './logout.ts';
 import { casLoginAddress, casLogoutAddress, casService, validateTicket } from './protocol.ts';
 import { casKind } from './settings.ts';
 
 /** A CAS server of protocol 2 or 3. */
-export const cas = wayOf(casKind, {
-  counted: 'cas',
+export const cas = defineProvider(casKind, {
+  shown: { loginType: 1, canAskAgain: true },
   isEverywhere: true,
   begin(_, method, { id, origin, asksAgain }) {
     const service = casService(method, origin, id);
     return { service, address: casLoginAddress(method, service, asksAgain) };
   },
   calls: [implement(casLogin, (given, visit) => casSignIn(visit, given))],
-  told: {
-    // The page of this path has a form for browsers without script.
+  backChannel: {
+    // The page of this path has a form for browsers without scripts.
     idOf: (path) => (path === paths['cas-login'] ? '' : null),
     isPage: true,
     answer: casLogout,

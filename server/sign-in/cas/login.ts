@@ -1,7 +1,7 @@
 import { signInCodes } from '@yimen/contract/sign-in/codes';
 import type { SignedIn, ToConfirm } from '@yimen/contract/sign-in/sign-in';
 import type { Visit } from '../../http/visit.ts';
-import { scoped } from '../../tenancy/scoped.ts';
+import { scopedOf } from '../../tenancy/scoped.ts';
 import { findAttempt, spendAttempt, spendCredential } from '../attempts.ts';
 import { readBrowser } from '../browser.ts';
 import { signInOrAsk } from '../confirm.ts';
@@ -9,29 +9,29 @@ import { finishSignIn } from '../finish.ts';
 import { findPerson } from '../methods/people.ts';
 import { findMethod, firstMethod } from '../methods/store.ts';
 import { SignInRefusal } from '../refuse.ts';
-import { digest } from '../sessions.ts';
-import { queryOf } from '../target.ts';
+import { digest } from '../session/sessions.ts';
+import { queryOfService } from '../target.ts';
 import { validateTicket } from './protocol.ts';
 import { casKind } from './settings.ts';
 
-/** A CAS server's own name for a session that it may end: by digest, as the ticket itself is of no use any more. */
+/** The CAS server's id of a session that it may end: a digest, because the ticket itself is not needed any more. */
 export const remoteTicket = (ticket: string) => digest(`cas ${ticket}`);
 
 interface Given {
   readonly ticket: string;
-  /** The address the ticket came to, without it. */
+  /** The address that received the ticket, without the ticket. */
   readonly service: string;
-  /** Whether the tab that spends it says that it began. */
+  /** Whether the tab that uses the ticket says that it began. */
   readonly began: boolean;
 }
 
 /**
- * Signs in by a ticket: the attempt and the ticket are spent before the server is asked, each once. A plain service names
- * no attempt, so that the ticket may be anybody's: there the person is asked, unless the tab itself began.
+ * Signs in by a ticket. The attempt and the ticket are marked as used before the server is asked. A plain service has
+ * no attempt id, so the ticket may be anybody's: there the person is asked, unless the tab itself began.
  */
 export async function casSignIn(visit: Visit, { ticket, service, began }: Given): Promise<SignedIn | ToConfirm> {
-  const here = scoped(visit.db, visit.institution);
-  const named = queryOf(service).get('attempt');
+  const here = scopedOf(visit);
+  const named = queryOfService(service).get('attempt');
   const which = named === null ? { id: null, method: (await firstMethod(here, casKind)).id } : { id: named };
   const attempt = await findAttempt(here, { ...which, browser: readBrowser(visit) });
   const method = await findMethod(here, attempt.method, casKind);

@@ -5,9 +5,11 @@ import type { casKind } from './settings.ts';
 
 type Cas = MethodOf<typeof casKind>;
 
-/** Our address as the CAS server knows it; with the attempt that the ticket is for, unless it must be one and the same. */
+/**
+ * Our address as the CAS server knows it. It holds the attempt's id, unless the server accepts only one fixed address.
+ */
 export function casService({ settings }: Cas, origin: string, attempt: string): string {
-  // One parameter of hex digits: servers that write the query anew leave it as it is.
+  // One parameter of hex digits: servers that rewrite the query leave it unchanged.
   return settings.plainService ? `${origin}/cas-login` : `${origin}/cas-login?attempt=${attempt}`;
 }
 
@@ -16,14 +18,14 @@ export function casLoginAddress({ settings }: Cas, service: string, asksAgain: b
 }
 
 export function casLogoutAddress({ settings }: Cas, service: string): string {
-  // Protocol 2 calls the way back `url`, protocol 3 `service`; servers read the one they know.
+  // Protocol 2 calls the return address `url`, protocol 3 `service`; servers read the one they know.
   const back = encodeURIComponent(service);
   return settings.version === 2
     ? `${settings.base}/logout?url=${back}&service=${back}`
     : `${settings.base}/logout?service=${back}`;
 }
 
-/** Whom a ticket names. Throws a SignInRefusal when the server refuses it, cannot be reached, or answers nonsense. */
+/** The user of a ticket. Throws a SignInRefusal when the server refuses it, is unreachable or gives no valid answer. */
 export async function validateTicket({ settings }: Cas, ticket: string, service: string): Promise<CasUser> {
   const path = settings.version === 3 ? '/p3/serviceValidate' : '/serviceValidate';
   const url = new URL(settings.base + path);

@@ -2,16 +2,16 @@ import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { guardedFetch } from '../../lib/outbound/fetch.ts';
 import { SignInRefusal } from '../refuse.ts';
 
-/** Largest answer that is read, in bytes: a person's attributes, or a provider's keys, are far fewer. */
+/** Largest answer that is read, in bytes: a person's attributes, or a provider's keys, are far smaller. */
 const answerLimit = 256 * 1024;
 
-/** A counterpart is often in the organisation's own network. */
+/** Private addresses are allowed, because a counterpart is often in the organisation's own network. */
 const askCounterpart = (url: string | URL, question: Parameters<typeof guardedFetch>[1]) =>
   guardedFetch(url, question, true);
 
 /**
- * As `fetch`, with an answer that has been read to its end: libraries read without a bound. Throws
- * {@link SignInRefusal} for one that is larger than any counterpart has reason to send.
+ * As `fetch`, with the body already read, because libraries read a body without a limit. Throws {@link SignInRefusal}
+ * for a larger answer than any counterpart needs to send.
  */
 export async function boundedFetch(url: string, init: RequestInit): Promise<Response> {
   const response = await askCounterpart(url, init);
@@ -28,8 +28,8 @@ interface Question {
 }
 
 /**
- * What a counterpart answers, as text in UTF-8. Follows no redirect, and ends with the time-out whatever the counterpart
- * does. Throws {@link SignInRefusal}: unreachable, or nonsense for anything but a whole answer with status 200.
+ * A counterpart's answer as UTF-8 text. Follows no redirect and always ends with the time-out. Throws
+ * {@link SignInRefusal}: unreachable, or nonsense for anything but a complete answer with status 200.
  */
 export async function ask(url: URL, { timeoutMs, ...question }: Question): Promise<string> {
   try {
@@ -40,26 +40,26 @@ export async function ask(url: URL, { timeoutMs, ...question }: Question): Promi
       const ill = response.status >= 500 || response.status === 429;
       throw new SignInRefusal(ill ? signInCodes.unreachable : signInCodes.nonsense, `status ${response.status}`);
     }
-    return await readText(response);
+    return await readAnswerText(response);
   } catch (error) {
     if (error instanceof SignInRefusal) throw error;
     throw new SignInRefusal(signInCodes.unreachable, error instanceof Error ? causeOf(error) : '');
   }
 }
 
-/** What a counterpart answers as JSON, whatever it calls it; an object, or nonsense. */
+/** A counterpart's answer as a JSON object, whatever its content type. Throws {@link SignInRefusal}: nonsense. */
 export async function askJson(url: URL, question: Question): Promise<Record<string, unknown>> {
   const text = await ask(url, question);
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // Told below, as any other answer that is no object.
+    // Refused below, as any other answer that is not an object.
   }
   throw new SignInRefusal(signInCodes.nonsense, 'no JSON object');
 }
 
-async function readText(response: Response): Promise<string> {
+async function readAnswerText(response: Response): Promise<string> {
   const body = await readBounded(response);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);
@@ -79,13 +79,13 @@ async function readBounded(response: Response): Promise<Buffer<ArrayBuffer>> {
   return Buffer.concat(chunks);
 }
 
-/** Why a connection failed: Node puts the reason one level down, and it names no address's query. */
+/** Why a connection failed: Node puts the reason into the cause, which does not hold the address's query. */
 export function causeOf(error: Error): string {
   const { cause } = error;
   return cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.name) : error.name;
 }
 
-/** What is said of a counterpart that was asked about an invented ticket: it must be refused. */
+/** The result of testing a counterpart with an invented ticket, which it must refuse. */
 export async function refusesInvented(asked: Promise<unknown>): Promise<string> {
   try {
     await asked;

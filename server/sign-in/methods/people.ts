@@ -5,12 +5,12 @@ import { signInBindings } from '../../database/schema/sign-in.ts';
 import type { Scoped } from '../../tenancy/scoped.ts';
 import { SignInRefusal } from '../refuse.ts';
 import { identityId } from '../session/acting.ts';
-import type { PersonRow } from '../sessions.ts';
+import type { PersonRow } from '../session/sessions.ts';
 
-/** Whom a counterpart's name stands for. */
+/** The person whom a counterpart's name identifies. */
 export interface Found {
   readonly person: PersonRow;
-  /** The identity that was named, when it is not the person's own. */
+  /** The identity that was named, when it is not the person's main one. */
   readonly identity: string | null;
 }
 
@@ -25,8 +25,9 @@ export async function findPerson(here: Scoped, match: 'account' | 'no', name: st
 }
 
 /**
- * Whose account it is. A person without any is known by their id, as accounts are made by it; one who has an account is
- * not, or somebody whom the counterpart calls by that id would get in as them.
+ * The people of this account name. A person without an account is found by their id, because accounts are created with
+ * it. A person with an account is not, or a different person to whom the counterpart gives that id would sign in as
+ * them.
  */
 async function byAccount(here: Scoped, name: string): Promise<PersonRow[]> {
   const account = await here.first(accounts, eq(accounts.account, name));

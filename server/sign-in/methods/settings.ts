@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isThisMachine } from '../../http/place.ts';
 
-/** An address of a counterpart. Without TLS only on this machine, which it never leaves: tests, or a gateway here. */
+/** A counterpart's address. Without TLS only on this machine: for tests, or a local gateway. */
 export const address = v.pipe(
   v.string(),
   v.maxLength(1000),
@@ -11,17 +11,20 @@ export const address = v.pipe(
     return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname));
   }, 'is not an https address'),
 );
-/** An address that others are appended to. */
+/** A base address, to which paths are appended. */
 export const base = v.pipe(
   address,
   v.check((text) => !text.includes('?'), 'holds a query'),
   v.transform((text) => text.replace(/\/+$/, '')),
 );
 
-export const name = v.pipe(v.string(), v.regex(/^[\w.:/-]{1,128}$/, 'is not up to 128 letters, digits and . : / _ -'));
+export const nameSetting = v.pipe(
+  v.string(),
+  v.regex(/^[\w.:/-]{1,128}$/, 'is not up to 128 letters, digits and . : / _ -'),
+);
 export const timeoutMs = v.optional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(30_000)), 8000);
-/** What the counterpart's name of a person is here: what one signs in with, or the number (学号、工号). */
+/** What a counterpart's name of a person is matched with: the account name or the number (学号、工号). */
 export const match = v.optional(v.picklist(['account', 'no'], 'is neither account nor no'), 'account');
 export const clientAuth = v.optional(v.picklist(['basic', 'post', 'none'], 'is none of basic, post and none'), 'basic');
-export const scope = (usual: string) =>
+export const scopeSetting = (usual: string) =>
   v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/)), usual);

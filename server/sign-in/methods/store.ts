@@ -1,5 +1,4 @@
 import { signInCodes } from '@yimen/contract/sign-in/codes';
-import type { MethodKind } from '@yimen/contract/sign-in/sign-in';
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import * as v from 'valibot';
 import { signInMethods, signInSecrets } from '../../database/schema/sign-in.ts';
@@ -8,13 +7,13 @@ import { SignInRefusal } from '../refuse.ts';
 
 type SettingsSchema = v.GenericSchema & { readonly entries: Readonly<Record<string, v.GenericSchema>> };
 
-/** A kind of method with what its methods have to know; their secrets stand elsewhere. */
-export interface Kind<K extends MethodKind = MethodKind, S extends SettingsSchema = SettingsSchema> {
+/** A kind of method with the schema of its settings; secrets are stored separately. */
+export interface Kind<K extends string = string, S extends SettingsSchema = SettingsSchema> {
   readonly kind: K;
   readonly settings: S;
 }
 
-export interface MethodWith<K extends MethodKind, Settings> {
+export interface MethodWith<K extends string, Settings> {
   readonly id: string;
   readonly kind: K;
   readonly name: string;
@@ -26,14 +25,11 @@ export type MethodOf<One extends Kind> = One extends Kind<infer K, infer S> ? Me
 
 type MethodRow = Pick<typeof signInMethods.$inferSelect, 'id' | 'kind' | 'name' | 'enabled' | 'settings'>;
 
-/** What an institution offers that has chosen nothing. */
-const builtIn: MethodRow = { id: 'password', kind: 'password', name: '账号登录', enabled: true, settings: {} };
+/** The method of an institution that has configured none. */
+export const builtIn: MethodRow = { id: 'password', kind: 'password', name: '账号登录', enabled: true, settings: {} };
 
-/**
- * The methods of these kinds that are switched on, in order. One whose settings are wrong is left out: the others must
- * still work.
- */
-export async function methodsOf<Kinds extends readonly Kind[]>(
+/** The enabled methods of these kinds, in order, without those with invalid settings, so that the others still work. */
+export async function readMethodsOf<Kinds extends readonly Kind[]>(
   here: Scoped,
   kinds: Kinds,
 ): Promise<MethodOf<Kinds[number]>[]> {
@@ -45,37 +41,37 @@ export async function methodsOf<Kinds extends readonly Kind[]>(
   });
 }
 
-/** A row with its settings read as its kind has them. */
+/** A row with its settings validated by its kind. */
 export function readMethod<One extends Kind>(
   { settings: schema }: One,
   { id, kind, name, settings }: Pick<MethodRow, 'id' | 'kind' | 'name' | 'settings'>,
 ): MethodOf<One> {
-  // The kind was chosen by the row, which the type system cannot see.
+  // The type system cannot see that the row's kind chose the schema.
   return { id, kind, name, settings: v.parse(schema, settings) } as MethodOf<One>;
 }
 
-/** The method of this id if it is on and of one of these kinds; throws {@link SignInRefusal} when not. */
+/** The method of this id if it is enabled and of one of these kinds; throws {@link SignInRefusal} otherwise. */
 export async function findMethod<Kinds extends readonly Kind[]>(here: Scoped, id: string, ...kinds: Kinds) {
-  const found = (await methodsOf(here, kinds)).find((method) => method.id === id);
+  const found = (await readMethodsOf(here, kinds)).find((method) => method.id === id);
   if (!found) throw new SignInRefusal(signInCodes.noMethod, `no method ${id}`);
   return found;
 }
 
-/** The first method of these kinds that is on; throws {@link SignInRefusal} when there is none. */
+/** The first enabled method of these kinds; throws {@link SignInRefusal} when there is none. */
 export async function firstMethod<Kinds extends readonly Kind[]>(here: Scoped, ...kinds: Kinds) {
-  const [first] = await methodsOf(here, kinds);
+  const [first] = await readMethodsOf(here, kinds);
   if (first) return first;
   throw new SignInRefusal(signInCodes.noMethod, `no method of ${kinds.map(({ kind }) => kind).join(', ')}`);
 }
 
-/** The secret of a method; throws {@link SignInRefusal} when nobody has set it. */
+/** The secret of a method; throws {@link SignInRefusal} when none is set. */
 export async function secretOf(here: Scoped, method: string): Promise<string> {
   const [secret] = await secretsOf(here, method, 'secret');
   if (secret) return secret.value;
   throw new SignInRefusal(signInCodes.nonsense, `the secret of ${method} is not set`);
 }
 
-/** A method's secrets that are good now; all of them, or those of one name. */
+/** A method's secrets that are valid now: all of them, or those of one name. */
 export function secretsOf(here: Scoped, method: string, name?: string) {
   const valid = or(isNull(signInSecrets.expiresAt), gt(signInSecrets.expiresAt, new Date()));
   const named = name === undefined ? undefined : eq(signInSecrets.name, name);

@@ -9,14 +9,14 @@ import type { oauth2Kind, oidcKind } from './settings.ts';
 
 export type OAuth = MethodOf<typeof oauth2Kind | typeof oidcKind>;
 
-/** How far a provider's clock may be off, in seconds: that a code is fresh the provider itself checks. */
+/** How far a provider's clock may differ, in seconds; the provider itself checks that a code is fresh. */
 const clockTolerance = 600;
-/** How long what a provider says of itself is kept, in ms. */
+/** How long a provider's discovery document is cached, in ms. */
 const discovered = perDatabase(() => new TtlCache<client.Configuration>({ ttlMs: 3_600_000 }));
 
 const fetchBounded: client.CustomFetch = (url, options) => boundedFetch(url, options as RequestInit);
 
-/** Our side of a provider, discovered once an hour. Throws {@link SignInRefusal} when it cannot be reached. */
+/** The client of a provider, discovered once an hour. Throws {@link SignInRefusal} when it cannot be reached. */
 export async function openClient(here: Scoped, method: OAuth): Promise<client.Configuration> {
   const { clientAuth } = method.settings;
   const secret = clientAuth === 'none' ? '' : await secretOf(here, method.id);
@@ -37,9 +37,10 @@ async function configure(method: OAuth, secret: string): Promise<client.Configur
   const timeout = timeoutMs / 1000;
   if (method.kind === 'oidc') {
     const issuer = new URL(method.settings.issuer);
-    // Without TLS it is on this machine: the settings allow no other.
+    // Without TLS the provider is on this machine: the settings allow no other.
     const insecure = issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [];
-    // The library trusts the token endpoint's TLS and leaves the signature; we do not.
+    // The library does not verify the signature of a token that came over the token endpoint's TLS; this makes it
+    // verify.
     const execute = [...insecure, client.enableNonRepudiationChecks];
     const options = { timeout, execute, [client.customFetch]: fetchBounded };
     return client.discovery(issuer, clientId, metadata, authentication, options);
@@ -53,7 +54,7 @@ async function configure(method: OAuth, secret: string): Promise<client.Configur
   return configuration;
 }
 
-/** Says a failure of the provider, or of the proof, in our words. */
+/** Throws an error of the provider, or of the verification, as a {@link SignInRefusal}. */
 export function asRefusal(error: unknown): never {
   const refusal = causesOf(error).find((cause) => cause instanceof SignInRefusal);
   if (refusal) throw refusal;
@@ -65,7 +66,7 @@ export function asRefusal(error: unknown): never {
   }
   if (error instanceof client.ResponseBodyError) {
     if (error.status >= 500) throw new SignInRefusal(signInCodes.unreachable, error.error);
-    // Anything but a refused code speaks of how the two are configured.
+    // Any error but a refused code concerns the configuration of the two systems.
     throw new SignInRefusal(
       error.error === 'invalid_grant' ? signInCodes.notAccepted : signInCodes.nonsense,
       error.error,
@@ -73,7 +74,7 @@ export function asRefusal(error: unknown): never {
   }
   if (code === 'OAUTH_TIMEOUT' || isNetworkFailure(error)) throw new SignInRefusal(signInCodes.unreachable, detail);
   if (nonsense.has(code))
-    throw new SignInRefusal(statusOf(error) >= 500 ? signInCodes.unreachable : signInCodes.nonsense, detail);
+    throw new SignInRefusal(counterpartStatus(error) >= 500 ? signInCodes.unreachable : signInCodes.nonsense, detail);
   throw new SignInRefusal(signInCodes.unproven, detail);
 }
 
@@ -88,19 +89,19 @@ const nonsense = new Set([
   'OAUTH_REQUEST_PROTOCOL_FORBIDDEN',
 ]);
 
-/** What `fetch` throws when no answer came. */
+/** Whether this is an error of `fetch` that got no answer. */
 function isNetworkFailure(error: unknown): boolean {
   return causesOf(error).some((cause) => cause instanceof TypeError && /fetch failed|terminated/.test(cause.message));
 }
 
-/** An error, and what led to it. */
+/** An error and its chain of causes. */
 function causesOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 }
 
-/** The status of the answer that was no good, which the library hands on as the cause. */
-function statusOf(error: unknown): number {
+/** The status of the failed answer, which the library sets as the cause. */
+function counterpartStatus(error: unknown): number {
   const cause = error instanceof Error ? error.cause : undefined;
-  // By its form: the HTTP server puts a Response of its own in place of Node's.
+  // Not `instanceof`: the HTTP server replaces Node's Response by its own.
   return typeof cause === 'object' && cause !== null && 'status' in cause ? Number(cause.status) : 0;
 }

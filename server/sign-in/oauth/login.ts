@@ -2,31 +2,31 @@ import { signInCodes } from '@yimen/contract/sign-in/codes';
 import type { SignedIn } from '@yimen/contract/sign-in/sign-in';
 import * as client from 'openid-client';
 import type { Visit } from '../../http/visit.ts';
-import { type Scoped, scoped } from '../../tenancy/scoped.ts';
-import { type Attempt, findAttempt, spendAttempt, spendCredential } from '../attempts.ts';
-import { readBrowser } from '../browser.ts';
+import { type Scoped, scopedOf } from '../../tenancy/scoped.ts';
+import type { Attempt } from '../attempts.ts';
 import { finishSignIn } from '../finish.ts';
 import { askJson } from '../methods/ask.ts';
 import { findPerson } from '../methods/people.ts';
-import { findMethod, type MethodOf } from '../methods/store.ts';
+import type { MethodOf } from '../methods/store.ts';
+import type { BackQuery } from '../provider.ts';
 import { SignInRefusal } from '../refuse.ts';
 import { asRefusal, type OAuth, openClient } from './client.ts';
-import { oauth2Kind, oidcKind } from './settings.ts';
+import type { oauth2Kind, oidcKind } from './settings.ts';
 
 interface Proof {
   readonly verifier: string;
   readonly nonce: string;
 }
 
-/** What only our answer to the provider will know. */
+/** PKCE verifier and nonce, which only this server knows until the code is exchanged. */
 export const newProof = (): Proof => ({ verifier: client.randomPKCECodeVerifier(), nonce: client.randomNonce() });
 
 interface Asking {
-  /** Whoever the provider knows already is asked for name and password again. */
+  /** Asks for name and password again even if the provider knows the user already. */
   readonly asksAgain: boolean;
 }
 
-/** Where the provider asks its user. Throws {@link SignInRefusal} when the provider cannot be reached. */
+/** The provider's address where the user signs in. Throws {@link SignInRefusal} when it cannot be reached. */
 export async function authorizeAddress(
   here: Scoped,
   method: OAuth,
@@ -45,18 +45,12 @@ export async function authorizeAddress(
   return url.href;
 }
 
-type Params = Readonly<Record<string, string | undefined>> & { readonly state: string };
-
-/** Signs in by what the provider sent back: state, issuer, code, PKCE, nonce and signature must all fit. */
-export async function oauthSignIn(visit: Visit, params: Params): Promise<SignedIn> {
-  const here = scoped(visit.db, visit.institution);
-  const attempt = await findAttempt(here, { id: params.state, browser: readBrowser(visit) });
-  const method = await findMethod(here, attempt.method, oauth2Kind, oidcKind);
-  await spendAttempt(here, attempt);
-  if (params.code) await spendCredential(here, `oauth ${method.id} ${params.code}`);
+/** Signs in by the provider's redirect: state, issuer, code, PKCE, nonce and signature must all be valid. */
+export async function oauthSignIn(visit: Visit, method: OAuth, attempt: Attempt, query: BackQuery): Promise<SignedIn> {
+  const here = scopedOf(visit);
   const configuration = await openClient(here, method);
   const back = new URL(attempt.service);
-  for (const [name, value] of Object.entries(params)) if (value) back.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(query)) if (value) back.searchParams.set(name, value);
   const isOidc = method.kind === 'oidc';
   const tokens = await client
     .authorizationCodeGrant(configuration, back, {
@@ -83,7 +77,7 @@ export async function oauthSignIn(visit: Visit, params: Params): Promise<SignedI
 
 type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
-/** The ID token's claims; those of the userinfo endpoint too when the one we need is only there. */
+/** The ID token's claims, with those of the userinfo endpoint when the needed claim is only there. */
 async function moreClaims(configuration: client.Configuration, method: MethodOf<typeof oidcKind>, tokens: Tokens) {
   const own: Record<string, unknown> = tokens.claims() ?? {};
   if (method.settings.claim in own || !configuration.serverMetadata().userinfo_endpoint) return own;
@@ -96,7 +90,7 @@ function askUserinfo({ settings }: MethodOf<typeof oauth2Kind>, token: string): 
   return askJson(new URL(settings.userinfo), { timeoutMs: settings.timeoutMs, headers });
 }
 
-/** A text or number of an answer, by the way to it. */
+/** A text or number of an answer by its path. */
 function valueAt(claims: Record<string, unknown>, path: string): string {
   const whole = claims[path];
   const value = whole ?? path.split('.').reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), claims);

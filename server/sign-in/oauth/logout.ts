@@ -1,5 +1,5 @@
 import { signInCodes } from '@yimen/contract/sign-in/codes';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import * as client from 'openid-client';
 import * as v from 'valibot';
@@ -15,6 +15,7 @@ import { spendCredential } from '../attempts.ts';
 import { boundedFetch } from '../methods/ask.ts';
 import { findMethod, type MethodOf } from '../methods/store.ts';
 import { SignInRefusal } from '../refuse.ts';
+import { revokeSessions } from '../session/revoke.ts';
 import { openClient } from './client.ts';
 import { oidcKind } from './settings.ts';
 
@@ -24,7 +25,7 @@ const event = 'http://schemas.openid.net/event/backchannel-logout';
 /** How old a logout token may be, and how far a clock may be off, in seconds. */
 const maxAge = 600;
 
-/** A provider's keys, which are fetched anew only when it names one we do not know. */
+/** A provider's keys, fetched again only when a token names an unknown key. */
 const keySets = perDatabase(() => new TtlCache<ReturnType<typeof createRemoteJWKSet>>({ ttlMs: 3_600_000 }));
 
 const logoutClaims = v.pipe(
@@ -39,7 +40,7 @@ const logoutClaims = v.pipe(
   v.check(({ sid, sub }) => sid !== undefined || sub !== undefined),
 );
 
-/** Where the provider ends its own session and leads back to the sign-in page; null when it has no such place. */
+/** The provider's address that ends its own session and returns to the sign-in page; null when it has none. */
 export async function endSessionAddress(
   here: Scoped,
   method: MethodOf<typeof oidcKind>,
@@ -53,7 +54,7 @@ export async function endSessionAddress(
   return client.buildEndSessionUrl(configuration, query).href;
 }
 
-/** OpenID Connect back-channel logout: the provider posts a token of its own that names the session that has ended. */
+/** OpenID Connect back-channel logout: the provider posts a signed token that names the ended session. */
 export async function backchannelLogout(
   { db, institution, request, log, refused }: HandlerRequest,
   id: string,
@@ -81,19 +82,18 @@ export async function backchannelLogout(
     }
     const { sid, sub, jti } = v.parse(logoutClaims, payload);
     const named = sid === undefined ? eq(sessions.remoteSubject, sub ?? '') : eq(sessions.remoteSession, sid);
-    const own = and(eq(sessions.method, id), named, isNull(sessions.endedAt)) ?? named;
-    // Both or nothing: a provider that was not answered sends the same token again.
+    // In one transaction: a provider that gets no answer sends the same token again.
     const ended = await inTransaction(db, async (tx) => {
       const within = scoped(tx, institution);
       await spendCredential(within, `logout ${id} ${jti}`);
-      return within.update(sessions, { endedAt: new Date(), idToken: null }, own);
+      return revokeSessions(within, [eq(sessions.method, id), named]);
     });
     log.info({ ended }, 'back-channel logout');
     return answer(200);
   } catch (error) {
-    // A provider that is told of a server's trouble may try again.
+    // The provider may try again when it gets a server error.
     if (unavailability(error) !== null) throw error;
-    // Any other error's words may hold a statement's values.
+    // The message of any other error may hold a statement's values.
     const detail = error instanceof errors.JOSEError ? `${error.code} ${error.message}` : (error as Error).name;
     refused(error instanceof Refusal ? error : new SignInRefusal(signInCodes.unproven, detail));
     return answer(400);
@@ -101,8 +101,9 @@ export async function backchannelLogout(
 }
 
 /**
- * Whether the header names a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.4). Older providers leave
- * the type out, or write `JWT`, which says nothing (RFC 7519, section 5.1): taken where the method does not want it.
+ * Whether the header's type is that of a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.4). Older
+ * providers leave the type out, or write `JWT`, which means nothing (RFC 7519, section 5.1): accepted only where the
+ * method's settings do not require the type.
  */
 function isLogoutType(typ: string | undefined, isQueried: boolean): boolean {
   if (typ !== undefined && /^(application\/)?logout\+jwt$/i.test(typ)) return true;

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { address, clientAuth, match, name, scope, timeoutMs } from '../methods/settings.ts';
+import { address, clientAuth, match, nameSetting, scopeSetting, timeoutMs } from '../methods/settings.ts';
 
-const oauthCommon = { clientId: name, clientAuth, match, timeoutMs };
+const oauthCommon = { clientId: nameSetting, clientAuth, match, timeoutMs };
 
 const oidc = v.strictObject({
   ...oauthCommon,
   issuer: address,
-  scope: scope('openid profile'),
-  /** Which claim names the person. */
-  claim: v.optional(name, 'sub'),
-  /** Whether signing out here signs out there. */
+  scope: scopeSetting('openid profile'),
+  /** The claim that identifies the person. */
+  claim: v.optional(nameSetting, 'sub'),
+  /** Whether signing out here also signs out at the provider. */
   logout: v.optional(v.boolean(), true),
   /** Whether the provider's logout tokens must name their type, `logout+jwt`. */
   typedLogout: v.optional(v.boolean(), true),
@@ -20,10 +20,10 @@ const oauth2 = v.strictObject({
   authorize: address,
   token: address,
   userinfo: address,
-  scope: scope('profile'),
-  /** The way to the person's name through what `userinfo` answers, as `data.userNo`. */
-  claim: v.optional(name, 'id'),
-  /** Where one is sent to sign out there. */
+  scope: scopeSetting('profile'),
+  /** Path of the person's name in the answer of `userinfo`, such as `data.userNo`. */
+  claim: v.optional(nameSetting, 'id'),
+  /** The provider's address for signing out. */
   logoutUrl: v.optional(v.union([v.literal(''), address]), ''),
 });
 

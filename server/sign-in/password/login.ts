@@ -1,34 +1,40 @@
-import { signInCodes } from '@yimen/contract/sign-in/codes';
+import { newPasswordHint, signInCodes, signInTexts } from '@yimen/contract/sign-in/codes';
 import type { SignedIn } from '@yimen/contract/sign-in/sign-in';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { personActor, recordEvent } from '../../audit/store.ts';
 import { accounts } from '../../database/schema/people.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { Visit } from '../../http/visit.ts';
 import { type Scoped, scoped } from '../../tenancy/scoped.ts';
 import { readDevices } from '../devices.ts';
 import { finishSignIn } from '../finish.ts';
-import { countAttempt, dropOldAttempts, forgetAttempt } from '../limits.ts';
+import { countAttempt, dropOldAttempts, forgetAttempt, waitInWords } from '../limits.ts';
 import { firstMethod } from '../methods/store.ts';
 import { hashPassword, isForeignHash, usualCost, verifyPassword } from '../passwords.ts';
 import { SignInRefusal } from '../refuse.ts';
-import { findAccount, knownDevice, ownerOfDevice } from '../sessions.ts';
+import { findAccount, knownDevice, ownerOfDevice, type PersonRow } from '../session/sessions.ts';
 import { boundAttempt } from '../wechat/bind.ts';
-import { passwordKind } from './settings.ts';
+import { isCodeOf } from './one-time-code.ts';
+import { type Account, replacePassword, withPassword } from './policy.ts';
+import { type PasswordSettings, passwordKind } from './settings.ts';
 
-/** One attempt in so many sweeps the counts that no longer matter. */
-const sweepOneIn = 50;
+/** One attempt in so many deletes counts that no longer matter. */
+const sweepLoginsOneIn = 50;
 
-interface Given {
+interface Credentials {
   readonly account: string;
+  /** The account's password, or its one-time code. */
   readonly password: string;
-  /** The handle of a WeChat user who may be bound to the person. */
+  /** The password from now on; an initial password and a one-time code need one. */
+  readonly next?: string | undefined;
+  /** The handle of a WeChat user to be bound to the person. */
   readonly bind?: string | undefined;
 }
 
-/** Signs in by account and password. Throws a {@link Refusal} for a wrong one, and after too many of them. */
+/** Signs in by account and password. Throws a {@link SignInRefusal} for a wrong one, after too many of them, and when a new password is needed. */
 export async function passwordSignIn(
   visit: Visit,
-  { account, password, bind }: Given,
+  { account, password, next, bind }: Credentials,
   others: (here: Scoped) => Promise<readonly string[]>,
 ): Promise<SignedIn> {
   const { db, institution, ip: address } = visit;
@@ -47,44 +53,71 @@ export async function passwordSignIn(
       { knownDevice: known !== null, isStranger: known === null && deviceOwner === null },
       await others(here),
     );
-    throw new Refusal(signInCodes.locked, text, 200, { account, costless: true });
+    throw new SignInRefusal(signInCodes.locked, '', account, text);
   }
 
   const found = await findAccount(here, account);
   const cost = await usualCost(db, institution);
-  if (!(await verifyPassword(found?.hash ?? null, password, cost)) || !found) {
-    if (Math.random() * sweepOneIn < 1) await dropOldAttempts(db, institution, now);
+  const isPassword = await verifyPassword(found?.own.passwordHash ?? null, password, cost);
+  if (!found || !(isPassword || isCodeOf(found.own, password, now))) {
+    if (Math.random() * sweepLoginsOneIn < 1) await dropOldAttempts(db, institution, now);
     throw new SignInRefusal(signInCodes.refused, '', account);
   }
   await forgetAttempt(db, institution, attempt, now);
-  if (isForeignHash(found.hash)) {
-    const own = { passwordHash: await hashPassword(password) };
-    await here.update(accounts, own, eq(accounts.passwordHash, found.hash));
-  }
-  const { person } = found;
+  const { own, person } = found;
+  if (next !== undefined || own.mustChange || !isPassword) await setNext(visit, own, person, next, method.settings);
+  else if (isForeignHash(own.passwordHash)) await hashAnew(visit, own.passwordHash, password);
   return finishSignIn(visit, { person, identity: null, method: method.id, target: bound?.target ?? null, bind });
 }
 
-/** How long to wait, and which ways in do not have to: others may have made this one wait. */
+/** Sets the new password, which ends the person's sessions. Throws a {@link SignInRefusal} without one. */
+async function setNext(
+  { db, institution, ip: address }: Visit,
+  own: Account,
+  person: PersonRow,
+  next: string | undefined,
+  settings: PasswordSettings,
+): Promise<void> {
+  if (person.disabled) throw new SignInRefusal(signInCodes.disabled, '', person.id);
+  if (next === undefined) {
+    const { mustChange } = signInCodes;
+    throw new SignInRefusal(mustChange, '', own.account, `${signInTexts[mustChange]}，${newPasswordHint(settings)}`);
+  }
+  const set = await withPassword(own, person, next, settings);
+  await inTransaction(db, async (tx) => {
+    const here = scoped(tx, institution);
+    if (!(await replacePassword(here, own, set)))
+      throw new SignInRefusal(signInCodes.refused, 'changed meanwhile', own.account);
+    await recordEvent(here, { actor: personActor(person), action: 'change-password', address });
+  });
+}
+
+/**
+ * Hashes the same password with our own parameters; the setting keeps the trigger from ending the person's sessions.
+ */
+async function hashAnew({ db, institution }: Visit, former: string, password: string): Promise<void> {
+  const own = { passwordHash: await hashPassword(password) };
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`select set_config('yimen.same_password', 'on', true)`);
+    await scoped(tx, institution).update(accounts, own, eq(accounts.passwordHash, former));
+  });
+}
+
+/** How long to wait, and which methods need no wait: somebody else may have caused it. */
 function lockedText(
   wait: number,
   { knownDevice, isStranger }: { knownDevice: boolean; isStranger: boolean },
   others: readonly string[],
 ): string {
-  const ways = [
+  const alternatives = [
     ...(knownDevice ? [] : ['在登录过的设备上可以直接登录']),
     ...(others.length > 0 ? [`也可以改用${others.join('、')}`] : []),
   ];
   const sentences = [
-    `尝试次数过多，请 ${inWords(wait)}后再试`,
-    ...(ways.length > 0 ? [ways.join('，')] : []),
-    // Whoever asks most often takes each free try of an address.
+    `尝试次数过多，请 ${waitInWords(wait)}后再试`,
+    ...(alternatives.length > 0 ? [alternatives.join('，')] : []),
+    // Who tries most often from an address gets most of its free attempts.
     ...(isStranger ? ['同一网络有人反复尝试时，新设备可能要等到那边停下来'] : []),
   ];
   return sentences.join('。');
-}
-
-function inWords(ms: number): string {
-  const seconds = Math.ceil(ms / 1000);
-  return seconds < 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`;
 }

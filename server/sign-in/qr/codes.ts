@@ -8,7 +8,8 @@ import type { Scoped } from '../../tenancy/scoped.ts';
 import { newHandle } from '../attempts.ts';
 import { begunBy } from '../browser.ts';
 import { SignInRefusal } from '../refuse.ts';
-import { digest } from '../sessions.ts';
+import { notOver } from '../session/revoke.ts';
+import { digest } from '../session/sessions.ts';
 
 export type QrCode = typeof qrCodes.$inferSelect;
 
@@ -17,7 +18,9 @@ interface Asked extends Pick<QrCode, 'target' | 'userAgent' | 'address'> {
   readonly browser: string;
 }
 
-/** Keeps a code for a browser: `id` is for that browser, `code` for the phone; neither tells the other. */
+/**
+ * Stores a code for a browser. `id` is for that browser, `code` for the phone; neither can be derived from the other.
+ */
 export async function createCode(here: Scoped, { browser, target, userAgent, address }: Asked) {
   const [id, code] = [newHandle(), newHandle()];
   const askedAt = new Date();
@@ -29,15 +32,15 @@ export async function createCode(here: Scoped, { browser, target, userAgent, add
   return { id, code };
 }
 
-/** The code that this browser asked for; null when it is another's. */
+/** The code that this browser asked for; null when it belongs to another browser. */
 export function codeOfBrowser(here: Scoped, id: string, browser: readonly string[]): Promise<QrCode | null> {
-  return here.first(qrCodes, and(eq(qrCodes.id, id), begunBy(qrCodes.browser, browser)));
+  return here.first(qrCodes, and(eq(qrCodes.id, id), begunBy(qrCodes, browser)));
 }
 
 export const secondsLeft = ({ expiresAt }: Pick<QrCode, 'expiresAt'>) =>
   Math.max(0, Math.ceil((expiresAt.getTime() - Date.now()) / 1000));
 
-/** The code that a phone scanned, if it is still to be answered. Throws {@link SignInRefusal} when it is not. */
+/** The code that a phone scanned, while it waits for an answer. Throws {@link SignInRefusal} when it does not. */
 async function openCode(here: Scoped, code: string): Promise<QrCode> {
   const found = await here.first(qrCodes, eq(qrCodes.code, digest(code)));
   if (!found) throw new SignInRefusal(signInCodes.qrUnknown);
@@ -56,7 +59,7 @@ export async function scanCode(here: Scoped, code: string, person: string): Prom
   return found;
 }
 
-/** Lets the browser in, or refuses it; only who scanned the code may say. */
+/** Confirms or refuses the browser's sign-in; only the person who scanned the code may. */
 export async function answerCode(
   here: Scoped,
   code: string,
@@ -71,8 +74,8 @@ export async function answerCode(
 }
 
 /**
- * Takes a confirmed code for good. Throws {@link SignInRefusal} for any other, for a second time, and for one that was
- * confirmed in a session that has ended since.
+ * Uses a confirmed code up. Throws {@link SignInRefusal} for a code that is not confirmed, on the second use, and when
+ * the session that confirmed it has ended since.
  */
 export async function spendCode(here: Scoped, id: string, browser: readonly string[]): Promise<QrCode> {
   const found = await codeOfBrowser(here, id, browser);
@@ -84,7 +87,7 @@ export async function spendCode(here: Scoped, id: string, browser: readonly stri
   const confirmed = and(eq(qrCodes.id, id), eq(qrCodes.status, 'confirmed'));
   const taken = await here.update(qrCodes, { status: 'spent' }, confirmed ?? eq(qrCodes.id, id));
   if (taken !== 1) throw new SignInRefusal(signInCodes.spent);
-  const alive = and(eq(sessions.id, found.session ?? ''), isNull(sessions.endedAt));
+  const alive = and(eq(sessions.id, found.session ?? ''), notOver);
   if (!(await here.first(sessions, alive))) throw new SignInRefusal(signInCodes.qrExpired, 'the phone is signed out');
   return found;
 }

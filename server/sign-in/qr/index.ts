@@ -1,6 +1,11 @@
-import { wayOf } from '../way.ts';
+import { defineProvider } from '../provider.ts';
 import { calls } from './routes.ts';
 import { qrKind } from './settings.ts';
 
-/** A code that a phone scans on which somebody is signed in. */
-export const qr = wayOf(qrKind, { counted: 'qr', isEverywhere: true, calls });
+/** Signs in by a QR code, scanned with a phone on which the person is signed in. */
+export const qr = defineProvider(qrKind, {
+  shown: { panel: 'code' },
+  isEverywhere: true,
+  standsAlone: () => false,
+  calls,
+});

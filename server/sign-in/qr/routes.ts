@@ -1,27 +1,23 @@
 import { signInCodes } from '@yimen/contract/sign-in/codes';
 import * as contract from '@yimen/contract/sign-in/qr-code';
-import { eq } from 'drizzle-orm';
-import { people } from '../../database/schema/people.ts';
 import { implement } from '../../http/implement.ts';
-import type { Visit } from '../../http/visit.ts';
 import { drawQr } from '../../lib/qr.ts';
 import { minuteText } from '../../lib/time.ts';
-import { scoped } from '../../tenancy/scoped.ts';
+import { scopedOf } from '../../tenancy/scoped.ts';
 import { readBrowser, rememberBrowser } from '../browser.ts';
 import { finishSignIn } from '../finish.ts';
 import { firstMethod } from '../methods/store.ts';
 import { publicOrigin } from '../public-origin.ts';
 import { SignInRefusal } from '../refuse.ts';
 import { deviceName, maskedAddress } from '../session/device.ts';
+import { findPersonRow } from '../session/sessions.ts';
 import { safeTarget } from '../target.ts';
 import { answerCode, codeOfBrowser, createCode, scanCode, secondsLeft, spendCode } from './codes.ts';
 import { qrKind } from './settings.ts';
 
-const scope = ({ db, institution }: Visit) => scoped(db, institution);
-
 export const calls = [
   implement(contract.qrCreate, async ({ service }, visit) => {
-    const here = scope(visit);
+    const here = scopedOf(visit);
     await firstMethod(here, qrKind);
     const { headers, ip: address } = visit;
     const browser = await rememberBrowser(here, visit, visit.answer);
@@ -32,7 +28,7 @@ export const calls = [
   }),
 
   implement(contract.qrStatus, async ({ id }, visit) => {
-    const found = await codeOfBrowser(scope(visit), id, readBrowser(visit));
+    const found = await codeOfBrowser(scopedOf(visit), id, readBrowser(visit));
     if (!found || found.status === 'spent') return { status: 'unknown' as const, expiresIn: 0 };
     const expiresIn = secondsLeft(found);
     const over = expiresIn === 0 && found.status !== 'refused';
@@ -40,7 +36,7 @@ export const calls = [
   }),
 
   implement(contract.qrScan, async ({ code }, visit) => {
-    const found = await scanCode(scope(visit), code, visit.person.id);
+    const found = await scanCode(scopedOf(visit), code, visit.person.id);
     return {
       device: deviceName(found.userAgent),
       address: maskedAddress(found.address),
@@ -50,15 +46,15 @@ export const calls = [
   }),
 
   implement(contract.qrConfirm, async ({ code, accept }, visit) => {
-    await answerCode(scope(visit), code, visit, accept);
+    await answerCode(scopedOf(visit), code, visit, accept);
     return {};
   }),
 
   implement(contract.qrLogin, async ({ id }, visit) => {
-    const here = scope(visit);
+    const here = scopedOf(visit);
     const { person: confirmed, target } = await spendCode(here, id, readBrowser(visit));
     const method = await firstMethod(here, qrKind);
-    const person = await here.first(people, eq(people.id, confirmed ?? ''));
+    const person = await findPersonRow(here, confirmed ?? '');
     if (!person) throw new SignInRefusal(signInCodes.unknownPerson);
     return finishSignIn(visit, { person, identity: null, method: method.id, target });
   }),

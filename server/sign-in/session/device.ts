@@ -1,4 +1,4 @@
-const systems: readonly [RegExp, string][] = [
+const systemNames: readonly [RegExp, string][] = [
   [/HarmonyOS|OpenHarmony/, '鸿蒙'],
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -18,13 +18,13 @@ const browsers: readonly [RegExp, string][] = [
   [/Safari/, 'Safari'],
 ];
 
-/** A browser as its owner knows it, such as `Windows，Chrome`; its own word, so never a proof. */
+/** A browser as its owner knows it, such as `Windows，Chrome`; from its User-Agent, so it proves nothing. */
 export function deviceName(userAgent: string): string {
-  const named = [systems, browsers].flatMap((kinds) => kinds.find(([form]) => form.test(userAgent))?.[1] ?? []);
+  const named = [systemNames, browsers].flatMap((kinds) => kinds.find(([form]) => form.test(userAgent))?.[1] ?? []);
   return named.join('，') || '未知设备';
 }
 
-/** An address without its last part: enough to know one's own, too little to find a person. */
+/** An address without its last part: enough to recognise one's own, too little to find a person. */
 export function maskedAddress(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(plain)) return plain.replace(/\.\d+$/, '.*');

@@ -43,7 +43,10 @@ test('what another process ends or disables is told by the database', async () =
   // Time stands still: nothing is forgotten by its age.
   const now = Date.now();
   clock.mockImplementation(() => now);
-  await world.db.update(sessions).set({ endedAt: new Date() }).where(eq(sessions.person, '20150132'));
+  await world.db
+    .update(sessions)
+    .set({ endedAt: new Date(now) })
+    .where(eq(sessions.person, '20150132'));
   await vi.waitFor(async () => expect(await codeOf(token)).toBe(401), { timeout: 10_000 });
   clock.mockRestore();
 

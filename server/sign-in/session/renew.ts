@@ -6,12 +6,12 @@ import { implement } from '../../http/implement.ts';
 import { expired } from '../../http/refusal.ts';
 import type { MemberVisit } from '../../http/visit.ts';
 import { scoped } from '../../tenancy/scoped.ts';
-import { graceMs } from '../sessions.ts';
 import { signToken } from '../tokens.ts';
+import { graceMs } from './sessions.ts';
 
 /**
- * A new token for the caller's session. The former one is taken for a minute more; within that minute everyone who
- * asks gets one of the same generation, so that tabs that renew together do not shut each other out.
+ * A new token for the caller's session. The former one is accepted for a minute more; within that minute every caller
+ * gets a token of the same generation, so that tabs that renew at the same time do not invalidate each other's token.
  */
 export async function renewedToken({ db, institution, session, person }: MemberVisit): Promise<string> {
   const now = new Date();
@@ -37,7 +37,7 @@ export const implementations = [
   implement(renewToken, async (_, visit) => {
     const { db, institution, session, person } = visit;
     if (session && person) return { token: await renewedToken({ ...visit, session, person }) };
-    // The same guest: who signs in by the new token has ended the former one too.
+    // The same session id, so that a sign-in with the new token ends the former one too.
     const guest = {
       person: 'guest',
       userType: 'GUEST',

@@ -6,18 +6,18 @@ import type { weChatKinds, weComKind } from './settings.ts';
 
 export type WeChat = MethodOf<(typeof weChatKinds)[number]>;
 
-/** Whom WeChat named. */
+/** The user that WeChat identified. */
 export interface WeChatUser {
   readonly appid: string;
   readonly openid: string;
-  /** By what the user is known to us, and what else the same user is known by. */
+  /** The subject that identifies the user here, and further ones of the same user. */
   readonly subject: string;
   readonly aliases: readonly string[];
 }
 
 const appidOf = (method: WeChat) => (method.kind === 'wecom' ? method.settings.corpid : method.settings.appid);
 
-/** Where WeChat asks its user. It checks the order of the parameters, and wants the fragment. */
+/** WeChat's address for signing in. WeChat checks the order of the parameters and requires the fragment. */
 export function askAddress(method: WeChat, redirect: string, state: string): string {
   const { authorizeBase } = method.settings;
   const path = method.kind === 'wechat-qr' ? '/connect/qrconnect' : '/connect/oauth2/authorize';
@@ -31,26 +31,26 @@ function scopeOf(method: WeChat): string {
   return method.kind === 'wechat-qr' ? 'snsapi_login' : 'snsapi_base';
 }
 
-/** Whom a code names. Throws {@link SignInRefusal} for a code that is no good, a snapshot's user, or nonsense. */
+/** The user of a code. Throws {@link SignInRefusal} for an invalid code, a snapshot user, or a malformed answer. */
 export function exchange(method: WeChat, secret: string, code: string): Promise<WeChatUser> {
   return method.kind === 'wecom' ? exchangeMember(method, secret, code) : exchangeUser(method, secret, code);
 }
 
 async function exchangeUser(method: Exclude<WeChat, { kind: 'wecom' }>, secret: string, code: string) {
   const { appid, apiBase, timeoutMs } = method.settings;
-  const answer = await call(`${apiBase}/sns/oauth2/access_token`, timeoutMs, {
+  const answer = await callWechat(`${apiBase}/sns/oauth2/access_token`, timeoutMs, {
     appid,
     secret,
     code,
     grant_type: 'authorization_code',
   });
-  // Documented as 1; gateways hand it on as text, or as true.
+  // Documented as 1; gateways pass it as text, or as true.
   if (answer.is_snapshotuser) throw new SignInRefusal(signInCodes.snapshot);
-  const openid = text(answer.openid);
+  const openid = asText(answer.openid);
   if (!openid) throw new SignInRefusal(signInCodes.nonsense, 'no openid');
-  const unionid = text(answer.unionid);
+  const unionid = asText(answer.unionid);
   const own = `openid:${appid}:${openid}`;
-  // A union id is the same in all of an owner's apps: bound once, good in each.
+  // A union id is the same in all apps of an owner: bound once, it works in each.
   return unionid
     ? { appid, openid, subject: `unionid:${unionid}`, aliases: [own] }
     : { appid, openid, subject: own, aliases: [] };
@@ -62,22 +62,22 @@ async function exchangeMember(
   code: string,
 ): Promise<WeChatUser> {
   const { corpid, apiBase, timeoutMs } = settings;
-  const { access_token } = await call(`${apiBase}/cgi-bin/gettoken`, timeoutMs, { corpid, corpsecret: secret });
-  const answer = await call(`${apiBase}/cgi-bin/auth/getuserinfo`, timeoutMs, {
-    access_token: text(access_token),
+  const { access_token } = await callWechat(`${apiBase}/cgi-bin/gettoken`, timeoutMs, { corpid, corpsecret: secret });
+  const answer = await callWechat(`${apiBase}/cgi-bin/auth/getuserinfo`, timeoutMs, {
+    access_token: asText(access_token),
     code,
   });
-  const userid = text(answer.userid);
-  // Someone outside of the organisation has an openid instead.
+  const userid = asText(answer.userid);
+  // A person outside the organisation has an openid instead.
   if (!userid) throw new SignInRefusal(signInCodes.unknownPerson, 'no member of the organisation');
   return { appid: corpid, openid: userid, subject: `wecom:${corpid}:${userid}`, aliases: [] };
 }
 
-/** Codes that speak of the code alone: wrong, used before, or of another app. */
+/** Error codes that concern the code alone: wrong, used before, or of another app. */
 const ofCode = new Set([40029, 40163, 41008]);
 
-/** A failure is HTTP 200 with an errcode; the organisation's successes carry errcode 0. */
-async function call(address: string, timeoutMs: number, query: Record<string, string>) {
+/** A failure is HTTP 200 with an errcode; WeCom's successes carry errcode 0. */
+async function callWechat(address: string, timeoutMs: number, query: Record<string, string>) {
   const url = new URL(address);
   url.search = new URLSearchParams(query).toString();
   const answer = await askJson(url, { timeoutMs });
@@ -87,4 +87,4 @@ async function call(address: string, timeoutMs: number, query: Record<string, st
   throw new SignInRefusal(code, `errcode ${String(errcode)}`);
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');

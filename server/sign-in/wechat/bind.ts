@@ -10,14 +10,14 @@ import { type Attempt, findAttempt, spendAttempt } from '../attempts.ts';
 import { readBrowser } from '../browser.ts';
 import { SignInRefusal } from '../refuse.ts';
 
-/** The attempt of this browser whose user may be bound. Throws {@link SignInRefusal} when it is none, or over. */
+/** This browser's attempt whose WeChat user may be bound. Throws {@link SignInRefusal} when none is valid. */
 export async function boundAttempt(here: Scoped, visit: Visit, handle: string): Promise<Attempt> {
   const attempt = await findAttempt(here, { id: handle, browser: readBrowser(visit) });
   if (attempt.named) return attempt;
   throw new SignInRefusal(signInCodes.noAttempt, 'nobody to bind');
 }
 
-/** The handle if its WeChat user still waits to be bound in this browser; null for none, and when nobody waits. */
+/** The handle if its WeChat user still waits to be bound in this browser; null otherwise. */
 export async function waitingToBind(
   here: Scoped,
   visit: Visit,
@@ -33,7 +33,9 @@ export async function waitingToBind(
 }
 
 export const implementations = [
-  /** A press of its own: who signs in on a computer where another one's WeChat was shown would else give it away. */
+  /**
+   * Needs a separate confirmation: on a computer where another person's WeChat was scanned, a sign-in would bind it.
+   */
   implement(wechatBind, async ({ handle }, visit) => {
     const { db, institution, person } = visit;
     const attempt = await boundAttempt(scoped(db, institution), visit, handle);

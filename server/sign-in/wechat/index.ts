@@ -4,12 +4,12 @@ import { wechatAuthorize, wechatLogin } from '@yimen/contract/sign-in/sign-in';
 import type { HandlerRequest } from '../../http/domain.ts';
 import { implement } from '../../http/implement.ts';
 import type { Visit } from '../../http/visit.ts';
-import { type Scoped, scoped } from '../../tenancy/scoped.ts';
+import { type Scoped, scopedOf } from '../../tenancy/scoped.ts';
 import { beginSignIn } from '../begin.ts';
 import { refusesInvented } from '../methods/ask.ts';
 import { findMethod, firstMethod, secretOf } from '../methods/store.ts';
+import { type Beginning, defineProvider } from '../provider.ts';
 import { redirect } from '../target.ts';
-import { type Beginning, wayOf } from '../way.ts';
 import { askAddress, exchange, type WeChat } from './api.ts';
 import { implementations } from './bind.ts';
 import { takeCode, weChatSignIn } from './login.ts';
@@ -28,30 +28,31 @@ async function comeBack(asked: HandlerRequest): Promise<Response> {
   return redirect(hrefTo('wechat-login', { query: { appid, openid, state } }));
 }
 
-/** Inside WeCom its own way, inside WeChat that of the account, elsewhere a code to scan. */
+/** Inside WeCom its own sign-in, inside WeChat that of the official account, elsewhere a code to scan. */
 function usualKinds({ headers }: Visit): readonly (typeof weChatKinds)[number][] {
   const browser = headers.get('user-agent') ?? '';
   if (/wxwork/i.test(browser)) return [weComKind, weChatKind];
   return /MicroMessenger/i.test(browser) ? [weChatKind] : [weChatQrKind, weComKind];
 }
 
-const common = {
+const weChatProvider = {
   counted: 'wechat',
   needsSecret: () => true,
   begin,
-  calls: [],
   check: async (here: Scoped, method: WeChat) =>
     refusesInvented(exchange(method, await secretOf(here, method.id), '0'.repeat(32))),
 } as const;
 
-/** An official account, inside WeChat. What comes back is the same for all three. */
-export const weChat = wayOf(weChatKind, {
-  ...common,
+/** An official account, inside WeChat. The redirect back is the same for all three kinds. */
+export const weChat = defineProvider(weChatKind, {
+  ...weChatProvider,
+  shown: { onlyIn: 'wechat', icon: 'bubble' },
+  standsAlone: () => false,
   back: { path: backPath, answer: comeBack },
   calls: [
     implement(wechatLogin, (named, visit) => weChatSignIn(visit, named)),
     implement(wechatAuthorize, async ({ service: target, method: id }, visit) => {
-      const here = scoped(visit.db, visit.institution);
+      const here = scopedOf(visit);
       const kinds = id === undefined ? usualKinds(visit) : weChatKinds;
       const method = await (id === undefined ? firstMethod(here, ...kinds) : findMethod(here, id, ...kinds));
       const url = await beginSignIn(visit, { method: method.id, target, bind: null }, (beginning) =>
@@ -63,8 +64,17 @@ export const weChat = wayOf(weChatKind, {
   ],
 });
 
-/** A code to scan with WeChat. */
-export const weChatQr = wayOf(weChatQrKind, { ...common, isEverywhere: true });
+/** A code to scan with WeChat on a phone. */
+export const weChatQr = defineProvider(weChatQrKind, {
+  ...weChatProvider,
+  shown: { onlyIn: 'other', icon: 'bubble' },
+  isEverywhere: true,
+  standsAlone: () => false,
+});
 
 /** WeCom, for the members of an organisation. */
-export const weCom = wayOf(weComKind, common);
+export const weCom = defineProvider(weComKind, {
+  ...weChatProvider,
+  shown: { onlyIn: 'wecom', icon: 'bubble' },
+  standsAlone: ({ match }) => match !== 'binding',
+});

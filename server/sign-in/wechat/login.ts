@@ -5,7 +5,7 @@ import { signInAttempts } from '../../database/schema/sign-in.ts';
 import type { HandlerRequest } from '../../http/domain.ts';
 import type { Visit } from '../../http/visit.ts';
 import { TtlCache } from '../../lib/ttl-cache.ts';
-import { type Scoped, scoped } from '../../tenancy/scoped.ts';
+import { type Scoped, scoped, scopedOf } from '../../tenancy/scoped.ts';
 import { type Attempt, findAttempt, spendAttempt, spendCredential } from '../attempts.ts';
 import { readBrowser } from '../browser.ts';
 import { finishSignIn } from '../finish.ts';
@@ -22,8 +22,8 @@ interface Named {
 }
 
 /**
- * Where WeChat comes back with a code: it is exchanged here and now, so that no openid is ever taken from a browser.
- * The portal gets the openid together with the handle of this attempt, which alone proves it.
+ * Handles WeChat's redirect with a code: the server exchanges it at once, so that no openid is ever taken from a
+ * browser. The portal gets the openid together with the handle of this attempt, and only the handle proves it.
  */
 export async function takeCode({ db, institution, request, place }: HandlerRequest): Promise<Named> {
   const here = scoped(db, institution);
@@ -33,7 +33,7 @@ export async function takeCode({ db, institution, request, place }: HandlerReque
     id: state,
     browser: readBrowser({ headers: request.headers, origin: place.origin }),
   });
-  // Someone came back again, by the Back button say: what was found out then still holds.
+  // The browser returned again, for example by the Back button: the result of the exchange is still valid.
   if (attempt.named) return { ...attempt.named, state };
   const code = searchParams.get('code') ?? '';
   if (!/^[\x21-\x7e]{1,512}$/.test(code)) throw new SignInRefusal(signInCodes.declined, 'no code');
@@ -41,7 +41,7 @@ export async function takeCode({ db, institution, request, place }: HandlerReque
   return { ...(await exchanges.get(which, () => exchangeOnce(here, attempt, code))), state };
 }
 
-/** Codes that are being exchanged: a page that is loaded twice at once asks WeChat once. */
+/** Codes being exchanged: a page that is loaded twice at once asks WeChat once. */
 const exchanges = new TtlCache<Omit<Named, 'state'>>({ isCacheable: () => false });
 
 async function exchangeOnce(here: Scoped, { id, method: by, browser }: Attempt, code: string) {
@@ -49,7 +49,7 @@ async function exchangeOnce(here: Scoped, { id, method: by, browser }: Attempt, 
   try {
     await spendCredential(here, `wechat ${method.id} ${code}`);
   } catch (error) {
-    // By ourselves, since the attempt was read.
+    // Another request may have spent the code since the attempt was read.
     const now = await here.first(signInAttempts, and(eq(signInAttempts.id, id), eq(signInAttempts.browser, browser)));
     if (!now?.named) throw error;
     return now.named;
@@ -64,9 +64,11 @@ async function exchangeOnce(here: Scoped, { id, method: by, browser }: Attempt, 
   return named;
 }
 
-/** Signs in whom WeChat named. Throws {@link SignInRefusal}; for a user bound to nobody the handle stays good. */
+/**
+ * Signs in the user that WeChat identified. Throws {@link SignInRefusal}; the handle of an unbound user stays valid.
+ */
 export async function weChatSignIn(visit: Visit, { appid, openid, state }: Named): Promise<SignedIn> {
-  const here = scoped(visit.db, visit.institution);
+  const here = scopedOf(visit);
   const attempt = await findAttempt(here, { id: state, browser: readBrowser(visit) });
   const { named, target, bind } = attempt;
   if (named?.appid !== appid || named.openid !== openid) {

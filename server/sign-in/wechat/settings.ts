@@ -1,23 +1,27 @@
 import * as v from 'valibot';
-import { base, name, timeoutMs } from '../methods/settings.ts';
+import { base, nameSetting, timeoutMs } from '../methods/settings.ts';
 
-const open = { authorizeBase: v.optional(base, 'https://open.weixin.qq.com'), timeoutMs };
+const openSettings = { authorizeBase: v.optional(base, 'https://open.weixin.qq.com'), timeoutMs };
 
 const wechat = v.strictObject({
-  ...open,
-  appid: name,
+  ...openSettings,
+  appid: nameSetting,
   scope: v.optional(v.picklist(['snsapi_base', 'snsapi_userinfo']), 'snsapi_base'),
   apiBase: v.optional(base, 'https://api.weixin.qq.com'),
 });
 
-const wechatQr = v.strictObject({ ...open, appid: name, apiBase: v.optional(base, 'https://api.weixin.qq.com') });
+const wechatQr = v.strictObject({
+  ...openSettings,
+  appid: nameSetting,
+  apiBase: v.optional(base, 'https://api.weixin.qq.com'),
+});
 
 const wecom = v.strictObject({
-  ...open,
-  corpid: name,
+  ...openSettings,
+  corpid: nameSetting,
   agentid: v.optional(v.pipe(v.string(), v.regex(/^\d{0,12}$/)), ''),
   apiBase: v.optional(base, 'https://qyapi.weixin.qq.com'),
-  /** `binding`: the member's id is none of ours, and is bound at the first sign-in. */
+  /** `binding`: the member's id is unknown here, and is bound to a person at the first sign-in. */
   match: v.optional(v.picklist(['account', 'no', 'binding'], 'is none of account, no and binding'), 'account'),
 });
 

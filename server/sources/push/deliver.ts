@@ -13,7 +13,7 @@ import { ownId } from '../mapping.ts';
 export type Results = DataOf<typeof pushTasks>;
 type Result = Results['results'][number];
 
-/** Why an item is not taken, and by which of its fields. */
+/** Why an item is refused, and because of which field. */
 export interface Complaint {
   readonly field: string;
   readonly message: string;
@@ -28,19 +28,19 @@ interface Item {
 type Withdrawn = { readonly state: 'withdrawn' };
 type Delivered<I extends Item> = Exclude<I, Withdrawn>;
 
-/** An item that is ready to be written, under our own id; `unknown` are numbers that nobody has. */
-export interface Ready<Row> {
+/** An item ready to be written, under our own id; `unknown` are numbers that nobody has. */
+export interface PreparedRow<Row> {
   readonly row: Row;
   readonly unknown: readonly string[];
 }
 
-/** What a kind of items does with them. */
+/** What each kind of items defines. */
 export interface Kind<I extends Item, Row> {
   readonly name: 'task' | 'notice';
   readonly schema: v.GenericSchema<unknown, I>;
-  /** What is to be written for each item, or what is wrong with it, in the same order. */
-  prepare(here: Scoped, system: System, items: readonly Delivered<I>[]): Promise<(Ready<Row> | Complaint)[]>;
-  /** Writes rows in place of what was there of these ids, and removes what is withdrawn. */
+  /** The rows to write for each item, or its problem, in the same order. */
+  prepare(here: Scoped, system: System, items: readonly Delivered<I>[]): Promise<(PreparedRow<Row> | Complaint)[]>;
+  /** Replaces the rows of these ids, and deletes withdrawn ones. */
   write(
     here: Scoped,
     institution: Institution,
@@ -52,8 +52,8 @@ export interface Kind<I extends Item, Row> {
 export const deliveredId = (system: System, id: string) => ownId(`push.${system.id}`, id);
 
 /**
- * Takes a batch: what is right is written, what is wrong is told row by row. Must run in a transaction; batches of one
- * system and kind wait for each other, so that of two changes of an item the newer one stays.
+ * Accepts a batch: valid items are written, and each invalid one is reported. Must run in a transaction. Batches of one
+ * system and kind run one after the other, so that the newer of two changes of an item stays.
  */
 export async function deliver<I extends Item, Row>(
   { db, institution, system }: SystemVisit,
@@ -61,19 +61,19 @@ export async function deliver<I extends Item, Row>(
   given: readonly unknown[],
 ): Promise<Results> {
   const here = scoped(db, institution);
-  const results: Result[] = given.map((raw, index) => ({ row: index + 1, id: idOf(raw), outcome: 'refused' }));
-  const items = readItems(given, kind.schema, results);
+  const results: Result[] = given.map((raw, index) => ({ row: index + 1, id: givenId(raw), outcome: 'refused' }));
+  const items = readDelivered(given, kind.schema, results);
   await here.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${system.id}/${kind.name}`}, 7))`);
-  const known = await readKnown(here, system, kind.name, [...items.values()]);
+  const known = await readPushedItems(here, system, kind.name, [...items.values()]);
 
-  const taken = new Map<number, I>();
+  const accepted = new Map<number, I>();
   for (const [index, item] of items) {
     const outcome = outcomeOf(item, known.get(item.id));
     Object.assign(results[index] ?? {}, { outcome });
-    if (outcome !== 'older' && outcome !== 'unchanged') taken.set(index, item);
+    if (outcome !== 'older' && outcome !== 'unchanged') accepted.set(index, item);
   }
 
-  const delivered = [...taken].filter((entry): entry is [number, Delivered<I>] => entry[1].state !== 'withdrawn');
+  const delivered = [...accepted].filter((entry): entry is [number, Delivered<I>] => entry[1].state !== 'withdrawn');
   const prepared = await kind.prepare(
     here,
     system,
@@ -86,33 +86,33 @@ export async function deliver<I extends Item, Row>(
       rows.push(one.row);
       if (one.unknown.length > 0) Object.assign(results[index] ?? {}, { unknown: one.unknown });
     } else {
-      taken.delete(index);
+      accepted.delete(index);
       Object.assign(results[index] ?? {}, { outcome: 'refused', ...one });
     }
   }
   const ids = (withdrawn: boolean) =>
-    [...taken.values()]
+    [...accepted.values()]
       .filter(({ state }) => (state === 'withdrawn') === withdrawn)
       .map(({ id }) => deliveredId(system, id));
-  if (taken.size > 0) await kind.write(here, institution, { rows, changed: ids(false), withdrawn: ids(true) });
-  await remember(here, system, kind.name, [...taken.values()]);
+  if (accepted.size > 0) await kind.write(here, institution, { rows, changed: ids(false), withdrawn: ids(true) });
+  await remember(here, system, kind.name, [...accepted.values()]);
   return { counts: countsOf(results), results };
 }
 
-function idOf(raw: unknown): string {
+function givenId(raw: unknown): string {
   const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : '';
   return typeof id === 'string' && unstorable(id) === null ? id.slice(0, 128).toWellFormed() : '';
 }
 
-/** A field's path as it may be told and stored: the sender chose the names in it. */
+/** A field's path that is safe to return and store: the sender chose the names in it. */
 const fieldName = (path: string) =>
   path
     .toWellFormed()
     .replace(/[\0\ufffd]/g, '')
     .slice(0, 128);
 
-/** The items that are right in themselves, by their place; what is wrong with the others is noted. */
-function readItems<I extends Item>(
+/** The valid items by their index in the batch; the problems of the others are recorded. */
+function readDelivered<I extends Item>(
   given: readonly unknown[],
   schema: Kind<I, unknown>['schema'],
   results: Result[],
@@ -135,9 +135,9 @@ function readItems<I extends Item>(
   return items;
 }
 
-type Known = typeof pushedItems.$inferSelect;
+type PushedItem = typeof pushedItems.$inferSelect;
 
-async function readKnown(here: Scoped, system: System, kind: Known['kind'], items: readonly Item[]) {
+async function readPushedItems(here: Scoped, system: System, kind: PushedItem['kind'], items: readonly Item[]) {
   const ids = items.map(({ id }) => id);
   const where = and(
     eq(pushedItems.system, system.id),
@@ -148,7 +148,7 @@ async function readKnown(here: Scoped, system: System, kind: Known['kind'], item
   return new Map(rows.map((row) => [row.externalId, row]));
 }
 
-function outcomeOf(item: Item, known: Known | undefined): Result['outcome'] {
+function outcomeOf(item: Item, known: PushedItem | undefined): Result['outcome'] {
   if (known) {
     const time = Date.parse(item.updatedAt);
     if (time < known.updatedAt.getTime()) return 'older';
@@ -160,7 +160,7 @@ function outcomeOf(item: Item, known: Known | undefined): Result['outcome'] {
 
 const fingerprintOf = (item: Item) => createHash('sha256').update(JSON.stringify(item)).digest('base64url');
 
-async function remember(here: Scoped, system: System, kind: Known['kind'], items: readonly Item[]): Promise<void> {
+async function remember(here: Scoped, system: System, kind: PushedItem['kind'], items: readonly Item[]): Promise<void> {
   if (items.length === 0) return;
   const ids = items.map(({ id }) => id);
   const former = and(

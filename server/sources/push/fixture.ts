@@ -1,5 +1,5 @@
 import type { Envelope } from '@yimen/contract/envelope';
-import { taskInfo } from '@yimen/contract/person/data';
+import { taskInfo } from '@yimen/contract/tasks/tasks';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { forgetRow } from '../../tenancy/resolve.ts';
 import { signedRequest } from '../../testing/push.ts';
@@ -16,14 +16,14 @@ export function made(given: NewKey | null): NewKey {
 
 type Rest = Partial<Parameters<typeof signedRequest>[0]>;
 
-/** 明德大学 and its system `hr`, which delivers, while the tests of a file run. */
+/** 明德大学 and its system `hr`, which delivers, for the tests of a file. */
 export interface Deliveries {
   readonly world: World;
   readonly key: NewKey;
   push(path: string, body: unknown, rest?: Rest): Promise<Envelope<unknown> & { status: number }>;
-  /** Outcomes of a batch that is taken. */
+  /** Outcomes of a batch that is accepted. */
   deliver(path: string, items: readonly unknown[], rest?: Rest): Promise<Results>;
-  /** What the system has brought into a person's tasks. */
+  /** The tasks of a person that the system delivered. */
   tasksOf(account: string, status?: 'todo' | 'done' | 'mine'): Promise<{ id: string; title: string }[]>;
 }
 
@@ -51,7 +51,7 @@ export function openDeliveries(): Deliveries {
     async deliver(path, items, rest) {
       const answer = await push(path, { items }, rest);
       expect(answer).toMatchObject({ status: 200, success: true, msg: '' });
-      // A server hears of the new version by the database's notification.
+      // Only the database's notification tells a server of the new version.
       forgetRow(there().world.db, mingde);
       return answer.data as Results;
     },
@@ -66,7 +66,7 @@ export function openDeliveries(): Deliveries {
 export const outcomes = ({ results }: Results) => results.map(({ outcome }) => outcome);
 
 let minutes = 0;
-/** Later with each call. */
+/** A later time with each call. */
 export const later = () => {
   minutes += 1;
   return new Date(Date.UTC(2026, 10, 20, 0, minutes)).toISOString();

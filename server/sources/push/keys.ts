@@ -6,16 +6,16 @@ import { inTransaction } from '../../database/transaction.ts';
 import { dayMs } from '../../lib/time.ts';
 import { type Scoped, scoped } from '../../tenancy/scoped.ts';
 
-/** How long the former key still signs after a new one was made, in days, unless it is revoked. */
+/** How many days the former key still signs after a new one is made, unless it is revoked. */
 export const overlapDays = 7;
 
-/** A new key as it is shown, once. */
+/** A new key; its secret is shown only once. */
 export interface NewKey {
   readonly id: string;
   readonly secret: string;
 }
 
-/** Makes a system, or renames it, and gives it a key. Null when it has one already. */
+/** Creates a system, or renames it, and gives it a key. Null when it has one already. */
 export function createKey(
   db: Database,
   institution: { id: string },
@@ -27,11 +27,11 @@ export function createKey(
     await here.insertNew(pushSystems, [{ id: system, name }]);
     await here.update(pushSystems, { name }, eq(pushSystems.id, system));
     if ((await validKeys(here, system)).length > 0) return null;
-    return addKey(here, system);
+    return addDeliveryKey(here, system);
   });
 }
 
-/** Gives a system a second key; the former one signs for a week more, one before it no longer. Null without a system. */
+/** Gives a system a second key; the former one signs for a week more, older ones no longer. Null without a system. */
 export function rotateKey(db: Database, institution: { id: string }, system: string): Promise<NewKey | null> {
   return inTransaction(db, async (tx) => {
     const here = scoped(tx, institution);
@@ -41,11 +41,11 @@ export function rotateKey(db: Database, institution: { id: string }, system: str
     for (const [index, { id }] of former.reverse().entries()) {
       await here.update(pushKeys, { expiresAt: index === 0 ? expiresAt : new Date() }, eq(pushKeys.id, id));
     }
-    return addKey(here, system);
+    return addDeliveryKey(here, system);
   });
 }
 
-/** Ends a key now, or all of a system's; returns how many signed until then. */
+/** Revokes a key, or all of a system's, at once; returns how many were valid until then. */
 export async function revokeKeys(
   db: Queryable,
   institution: { id: string },
@@ -58,7 +58,7 @@ export async function revokeKeys(
   return keys.length;
 }
 
-/** The institution's systems with their keys, without secrets. */
+/** The institution's systems and their keys, without secrets. */
 export async function listKeys(db: Queryable, institution: { id: string }) {
   const here = scoped(db, institution);
   const systems = await here.rows(pushSystems, { orderBy: [asc(pushSystems.id)] });
@@ -76,7 +76,7 @@ const validKeys = (here: Scoped, system: string) =>
     orderBy: [asc(pushKeys.createdAt), asc(pushKeys.id)],
   });
 
-async function addKey(here: Scoped, system: string): Promise<NewKey> {
+async function addDeliveryKey(here: Scoped, system: string): Promise<NewKey> {
   const key = { id: `${system}-${randomBytes(4).toString('hex')}`, secret: randomBytes(32).toString('base64url') };
   await here.insert(pushKeys, [{ ...key, system, createdAt: new Date() }]);
   return key;

@@ -1,4 +1,4 @@
-import { noticeInfo, noticeShow, noticeTypes, noticeUrl } from '@yimen/contract/news/articles';
+import { noticeInfo, noticeShow, noticeTypes, noticeUrl } from '@yimen/contract/notices/notices';
 import { pushNotices } from '@yimen/contract/sources/push';
 import { describe, expect, test } from 'vitest';
 import { searchIndex } from '../../search/cache.ts';

@@ -1,6 +1,6 @@
+import type { Audience } from '@yimen/contract/audience';
 import { type PushedNotice, pushedNotice } from '@yimen/contract/sources/push';
 import { inArray, sql } from 'drizzle-orm';
-import type { NoticeRecipients } from '../../database/records.ts';
 import { notices, noticeTypes } from '../../database/schema/publishing.ts';
 import { contentChanged } from '../../tenancy/resolve.ts';
 import type { Complaint, Kind } from './deliver.ts';
@@ -10,14 +10,14 @@ import { type Directory, peopleOf, readDepartments, readDirectory } from './reci
 type Row = Omit<typeof notices.$inferInsert, 'institution'>;
 type DeliveredNotice = Exclude<PushedNotice, { state: 'withdrawn' }>;
 
-/** Notices: one row each, with who may see it. */
+/** Notices: one row each, with its audience. */
 export const noticeKind: Kind<PushedNotice, Row> = {
   name: 'notice',
   schema: pushedNotice,
 
   async prepare(here, system, items) {
     const numbers = new Set(items.flatMap(({ recipients }) => recipients?.numbers ?? []));
-    // One after the other: a transaction has one connection.
+    // Not in parallel: a transaction has one connection.
     const directory = await readDirectory(here, numbers, new Set());
     const departments = await readDepartments(here);
     const types = await here.rows(noticeTypes);
@@ -27,9 +27,9 @@ export const noticeKind: Kind<PushedNotice, Row> = {
       if (!departments.has(item.department)) return { field: 'department', message: '没有这个部门' };
       const strange = item.recipients?.departments.findIndex((id) => !departments.has(id)) ?? -1;
       if (strange >= 0) return { field: `recipients.departments.${strange}`, message: '没有这个部门' };
-      const found = recipientsOf(item, directory);
+      const found = audienceOf(item, directory);
       if ('field' in found) return found;
-      return { row: rowOf(item, deliveredId(system, item.id), found.recipients), unknown: found.unknown };
+      return { row: rowOf(item, deliveredId(system, item.id), found.audience), unknown: found.unknown };
     });
   },
 
@@ -38,32 +38,32 @@ export const noticeKind: Kind<PushedNotice, Row> = {
     const former = await here.rows(notices, { where: inArray(notices.id, ids) });
     if (withdrawn.length > 0) await here.delete(notices, inArray(notices.id, [...withdrawn]));
     const there = new Set(former.map(({ id }) => id));
-    // Changed in place: who has read a notice has read it.
+    // Updated in place: a notice that a person has read stays read.
     for (const { id, ...set } of rows) if (there.has(id)) await here.update(notices, set, sql`${notices.id} = ${id}`);
     await here.insert(
       notices,
       rows.filter(({ id }) => !there.has(id)),
     );
-    const shownToAll = [...former, ...rows].some(({ recipients }) => !recipients);
-    // What guests see is kept until the data's version changes, on every process.
+    const shownToAll = [...former, ...rows].some(({ audience }) => !audience);
+    // Guests' pages are cached in every process until the data version changes.
     if (shownToAll) await contentChanged(here.db, institution);
   },
 };
 
-function recipientsOf(
+function audienceOf(
   { recipients }: DeliveredNotice,
   directory: Directory,
-): { recipients: NoticeRecipients | null; unknown: string[] } | Complaint {
-  if (recipients === null) return { recipients: null, unknown: [] };
+): { audience: Audience | null; unknown: string[] } | Complaint {
+  if (recipients === null) return { audience: null, unknown: [] };
   const { numbers, departments, userTypes } = recipients;
   const { people, unknown } = peopleOf({ numbers, departments: [] }, directory);
   if (people.length + departments.length + userTypes.length === 0) {
     return { field: 'recipients', message: '没有找到收件人；给所有人看的通知不写 recipients' };
   }
-  return { recipients: { people, departments, userTypes }, unknown };
+  return { audience: { people, departments, userTypes }, unknown };
 }
 
-function rowOf(item: DeliveredNotice, id: string, recipients: NoticeRecipients | null): Row {
+function rowOf(item: DeliveredNotice, id: string, audience: Audience | null): Row {
   const { type, title, department, top, needsReply, body, attachments, publishedAt, deadline } = item;
   return {
     id,
@@ -74,7 +74,7 @@ function rowOf(item: DeliveredNotice, id: string, recipients: NoticeRecipients |
     needsReply,
     body,
     attachments,
-    recipients,
+    audience,
     publishedAt: new Date(publishedAt),
     deadline: deadline === null ? null : new Date(deadline),
   };

@@ -4,9 +4,9 @@ import { people } from '../../database/schema/people.ts';
 import { departments } from '../../database/schema/services.ts';
 import type { Scoped } from '../../tenancy/scoped.ts';
 
-/** People of an institution as a batch names them. */
+/** The people of an institution whom a batch names. */
 export interface Directory {
-  /** Ids by number; a number that two people have stands for both. */
+  /** People's ids by number; a number that two people have gives both. */
   readonly byNumber: ReadonlyMap<string, readonly string[]>;
   readonly byDepartment: ReadonlyMap<string, readonly string[]>;
 }
@@ -16,7 +16,7 @@ export async function readDepartments(here: Scoped): Promise<ReadonlySet<string>
   return new Set((await here.rows(departments)).map(({ id }) => id));
 }
 
-/** Everybody whom these numbers and departments name, by any of their identities. */
+/** Everybody with one of these numbers or departments, in any of their identities. */
 export async function readDirectory(
   here: Scoped,
   numbers: ReadonlySet<string>,
@@ -25,7 +25,7 @@ export async function readDirectory(
   const byNumber = new Map<string, string[]>();
   const byDepartment = new Map<string, string[]>();
   if (numbers.size === 0 && departments.size === 0) return { byNumber, byDepartment };
-  // As one parameter each: a batch may name more than a statement takes one by one.
+  // Arrays as one parameter each: a batch may name more values than a statement may have parameters.
   const among = (values: ReadonlySet<string>) => sql.param([...values]);
   const ofIdentity = (key: 'no' | 'department', values: ReadonlySet<string>) =>
     sql`${people.identities} @> any(${sql.param([...values].map((value) => JSON.stringify([{ [key]: value }])))}::jsonb[])`;
@@ -34,7 +34,7 @@ export async function readDirectory(
       .select({ id: people.id, no: people.no, department: people.department, identities: people.identities })
       .from(people)
       .where(here.of(people, where));
-  // Each condition has an index of its own; joined by `or` they would read all people.
+  // Each condition uses an index of its own; with `or` PostgreSQL would read all people.
   const rows = await unionAll(
     matching(sql`${people.no} = any(${among(numbers)}::text[])`),
     matching(sql`${people.department} = any(${among(departments)}::text[])`),
@@ -53,14 +53,14 @@ function push(map: Map<string, string[]>, key: string, value: string): void {
   map.set(key, [...(map.get(key) ?? []), value]);
 }
 
-interface Named {
+interface Recipients {
   readonly numbers: readonly string[];
   readonly departments: readonly string[];
 }
 
-/** The people an item names, each once, and the numbers that nobody has. */
+/** The people of an item, each once, and the numbers that nobody has. */
 export function peopleOf(
-  { numbers, departments }: Named,
+  { numbers, departments }: Recipients,
   directory: Directory,
 ): { people: string[]; unknown: string[] } {
   const found = [

@@ -4,7 +4,7 @@ import { tasks } from '../../database/schema/person.ts';
 import { deliveredId, type Kind } from './deliver.ts';
 import { peopleOf, readDepartments, readDirectory } from './recipients.ts';
 
-/** Most people one task may go to, and most rows one batch may write. */
+/** Most people of one task, and most rows that one batch writes. */
 const maxPeople = 5_000;
 const maxRows = 20_000;
 /** Rows in one statement: few enough to stay under PostgreSQL's 65,535 parameters. */
@@ -12,14 +12,14 @@ const chunk = 1_000;
 
 type Row = Omit<typeof tasks.$inferInsert, 'institution'>;
 
-/** Tasks: each person named has the task as a row of one's own. */
+/** Tasks: each person named gets the task as a row of their own. */
 export const taskKind: Kind<PushedTask, Row[]> = {
   name: 'task',
   schema: pushedTask,
 
   async prepare(here, system, items) {
     const named = (list: 'numbers' | 'departments') => new Set(items.flatMap(({ recipients }) => recipients[list]));
-    // One after the other: a transaction has one connection.
+    // Not in parallel: a transaction has one connection.
     const directory = await readDirectory(here, named('numbers'), named('departments'));
     const known = await readDepartments(here);
     let written = 0;

@@ -1,5 +1,5 @@
-import { taskInfo } from '@yimen/contract/person/data';
 import { getApprovalInfo, getMergerApprovalData } from '@yimen/contract/tasks/approvals';
+import { taskInfo } from '@yimen/contract/tasks/tasks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../../testing/world.ts';
 
@@ -21,25 +21,25 @@ test('an approval is opened by its id with who holds it, every step and what was
 });
 
 test('an approval names where one works on it: its system by what people call it, else the service of its form', async () => {
-  const placeOf = async (account: string, approvalId: string, host?: string) => {
+  const positionOf = async (account: string, approvalId: string, host?: string) => {
     const token = await world.signIn(account, host ? { host } : {});
     return (await world.call(getApprovalInfo, { approvalId }, { token, ...(host && { host }) })).data.place;
   };
-  expect(await placeOf('20150132', 'appr-zhou-leave-qin')).toEqual({
+  expect(await positionOf('20150132', 'appr-zhou-leave-qin')).toEqual({
     name: '学生工作系统',
     path: 'https://xg.mingde.example',
   });
-  expect(await placeOf('20150132', 'appr-zhou-room-305')).toEqual({
+  expect(await positionOf('20150132', 'appr-zhou-room-305')).toEqual({
     name: '协同办公系统',
     path: '/iframe?system=sys-oa',
   });
   const government = 'yunzhou.localhost';
-  expect(await placeOf('luruoxi', 'a-lu-2', government)).toEqual({
+  expect(await positionOf('luruoxi', 'a-lu-2', government)).toEqual({
     name: '新生儿医保参保',
     path: '/service-hall/details/newborn-insurance',
   });
   // The guide is for those who apply; who decides works in a system that the institution does not list.
-  expect(await placeOf('liangzhiyuan', 'a-li-1', government)).toBeNull();
+  expect(await positionOf('liangzhiyuan', 'a-li-1', government)).toBeNull();
 });
 
 test('a task leads to its service, else to the system it comes from', async () => {

@@ -2,7 +2,7 @@ import * as contract from '@yimen/contract/tasks/approvals';
 import { implement } from '../../http/implement.ts';
 import { notFound } from '../../http/refusal.ts';
 import { minuteText } from '../../lib/time.ts';
-import { type Places, placesOf } from '../../services/places.ts';
+import { type TaskLinks, taskLinksFor } from '../../services/places.ts';
 import { countApprovals, findApproval, readApprovals } from './merged.ts';
 import type { ApprovalRow } from './store.ts';
 
@@ -23,17 +23,16 @@ export const implementations = [
   implement(contract.getApprovalInfo, async ({ approvalId }, visit) => {
     const { approval, failed } = await findApproval(visit, approvalId);
     if (!approval) throw notFound('没有找到这件申请，它可能已经撤回');
-    const places = await placesOf(visit.db, visit.institution);
-    return { approval: presentApproval(approval), place: placeOf(approval, places) ?? null, failed };
+    const places = await taskLinksFor(visit);
+    return { approval: presentApproval(approval), place: approvalPlace(approval, places) ?? null, failed };
   }),
 ];
 
-/** The system an approval comes from; else, for those who began it, the service whose form it is. */
-function placeOf({ view, source, form }: ApprovalRow, places: Places) {
+/** The place of an approval: the system it comes from, or for its initiator the service of its form. */
+function approvalPlace({ view, source, form }: ApprovalRow, places: TaskLinks) {
   return places.system(source) ?? (view === 4 ? places.service(form) : undefined);
 }
 
-/** An approval as the contract tells it. */
 export function presentApproval(row: ApprovalRow): contract.Approval {
   const { id, title, view, source, form, sponsor, currentApprover, status, progress } = row;
   return {

@@ -1,64 +1,64 @@
 import { asc, desc, eq, or, sql } from 'drizzle-orm';
 import { approvals } from '../../database/schema/person.ts';
 import type { Person } from '../../http/visit.ts';
-import { placeOf } from '../../lib/paging.ts';
+import { positionIn } from '../../lib/paging.ts';
 import type { SourceCount } from '../../sources/counts.ts';
 import type { OwnSource } from '../../sources/source.ts';
 import { ownedBy, type Scoped } from '../../tenancy/scoped.ts';
 
 export type View = (typeof approvals.$inferSelect)['view'];
-/** An approval, of our own table or of another system. */
+/** An approval, from our own table or another system. */
 export type ApprovalRow = Omit<typeof approvals.$inferSelect, 'institution' | 'person'>;
 
 export interface ApprovalQuery {
   readonly view: number;
-  /** Only what comes from this source. */
+  /** Only rows of this source. */
   readonly source?: string | undefined;
   readonly query: string;
 }
 
-export const viewOf = (view: number): View => (view === 2 || view === 3 || view === 4 ? view : 1);
+export const storedView = (view: number): View => (view === 2 || view === 3 || view === 4 ? view : 1);
 
-/** Words are sought in the title, the form and the sponsor's name. */
+/** Searches the title, the form and the sponsor's name. */
 function holding(query: string) {
-  const wanted = (column: typeof approvals.title | typeof approvals.form | typeof approvals.sponsor) =>
+  const matches = (column: typeof approvals.title | typeof approvals.form | typeof approvals.sponsor) =>
     sql`position(lower(${query}) in lower(${column})) > 0`;
-  return query ? or(wanted(approvals.title), wanted(approvals.form), wanted(approvals.sponsor)) : undefined;
+  return query ? or(matches(approvals.title), matches(approvals.form), matches(approvals.sponsor)) : undefined;
 }
 
-/** The person's approvals of a view in our own table, last changed first; the id settles what is equal. */
+/** The person's approvals of a view in our own table, last changed first, and by id where these are equal. */
 export function ownApprovals(here: Scoped, person: Person): OwnSource<ApprovalRow, ApprovalQuery> {
   const orderBy = [desc(approvals.updateTime), asc(approvals.id)];
   const asked = ({ view, source, query }: ApprovalQuery) => {
     const from = source ? eq(approvals.source, source) : undefined;
-    return ownedBy(approvals, person, eq(approvals.view, viewOf(view)), from, holding(query));
+    return ownedBy(approvals, person, eq(approvals.view, storedView(view)), from, holding(query));
   };
   return {
-    async read(wanted, { offset, limit }) {
-      const where = asked(wanted);
+    async read(query, { offset, limit }) {
+      const where = asked(query);
       const [rows, total] = await Promise.all([
         here.rows(approvals, { where, orderBy, limit, offset }),
         here.count(approvals, where),
       ]);
       return { rows, total, failure: null };
     },
-    placeOf(wanted, id) {
+    positionOf(query, id) {
       const list = here.db
         .select({ id: approvals.id })
         .from(approvals)
-        .where(here.of(approvals, asked(wanted)));
-      return placeOf(here.db, list.orderBy(...orderBy), id);
+        .where(here.of(approvals, asked(query)));
+      return positionIn(here.db, list.orderBy(...orderBy), id);
     },
   };
 }
 
-/** The approval of this id in our own table, whatever the view; null when the person has none. */
+/** The approval of this id in our own table, in any view; null when the person has none. */
 export const findOwn = (here: Scoped, person: Person, id: string): Promise<ApprovalRow | null> =>
   here.first(approvals, ownedBy(approvals, person, eq(approvals.id, id)));
 
-/** How many approvals of the view in our own table come from each source, whichever source the list shows. */
+/** How many approvals of the view come from each source in our own table, whichever source is selected. */
 export function countSources(here: Scoped, person: Person, { view, query }: ApprovalQuery): Promise<SourceCount[]> {
-  const where = ownedBy(approvals, person, eq(approvals.view, viewOf(view)), holding(query));
+  const where = ownedBy(approvals, person, eq(approvals.view, storedView(view)), holding(query));
   return here.db
     .select({ source: approvals.source, count: sql<number>`count(*)::int` })
     .from(approvals)

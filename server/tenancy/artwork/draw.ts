@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 import { kindOf, pixelLimit } from './kind.ts';
 
-/** Largest file that is taken and largest picture that is kept, in bytes. */
+/** Largest uploaded file and largest stored picture, in bytes. */
 export const fileLimit = 12_000_000;
 export const maxPictureBytes = 2_000_000;
-/** Longest edge that is kept, in pixels: a banner on a wide screen of double density. */
+/** Longest edge that is stored, in pixels: a banner on a wide screen of double density. */
 const longestEdge = 3200;
-/** Longest that drawing may take, in seconds. */
+/** Longest time that converting may take, in seconds. */
 const maxSeconds = 30;
-/** Below this many pixels a drawing is kept exactly: emblems and QR codes have edges that must stay sharp. */
+/** Below this many pixels a picture is stored without loss: emblems and QR codes need sharp edges. */
 const exactBelow = 600_000;
 
 /**
- * A picture of the institution as WebP, drawn anew from its pixels, at most {@link longestEdge} px long.
- * Null for what is no PNG, JPEG or WebP, damaged, or too large.
+ * Converts a picture to WebP, re-encoded from its pixels, with edges of at most {@link longestEdge} px. Null for a file
+ * that is not a PNG, JPEG or WebP, is damaged, or is too large.
  */
 export async function drawArtwork(file: Buffer): Promise<Buffer | null> {
   const format = file.length <= fileLimit ? kindOf(file) : null;
@@ -35,7 +35,7 @@ export async function drawArtwork(file: Buffer): Promise<Buffer | null> {
   }
 }
 
-/** Whether these bytes are a picture as we keep them: a whole WebP of an allowed size. */
+/** Whether these bytes are a picture as it is stored: a whole WebP of an allowed size. */
 export async function isStoredPicture(image: Buffer): Promise<boolean> {
   if (image.length > maxPictureBytes || kindOf(image) !== 'webp') return false;
   try {

@@ -1,7 +1,7 @@
 import { areas, endpoints } from '@yimen/contract';
 import type { DataOf, Endpoint, InputOf } from '@yimen/contract/endpoint';
-import { minuteText } from '@yimen/contract/moment';
 import { demoAccounts } from '../../../server/demo/accounts.ts';
+import { minuteText } from '../../../server/lib/time.ts';
 import type { World } from '../../../server/testing/world.ts';
 
 const {
@@ -15,11 +15,14 @@ const {
   hall,
   lists,
   news,
+  notices,
   oa,
   person,
   schedule,
+  search,
   session,
   site,
+  tasks,
   topics,
   unit,
 } = areas;
@@ -105,9 +108,9 @@ async function readAs(world: World, { host, token, account, answers }: Reader): 
   for (const { id } of await askAll(apps.getServiceApp, {})) await ask(apps.getAppGuide, { appId: id });
   for (const { id } of await ask(news.newsColumns, {})) await askAll(news.newsList, { column: id });
   for (const { id } of await askAll(news.newsList, {})) await ask(news.newsInfo, { id });
-  for (const { id } of await ask(news.noticeTypes, {})) await askAll(news.noticeShow, { type: id });
-  for (const { id } of await askAll(news.noticeShow, {})) await ask(news.noticeInfo, { noticeId: id });
-  for (const { id } of await ask(site.specialList, {})) await ask(topics.specialInfo, { id });
+  for (const { id } of await ask(notices.noticeTypes, {})) await askAll(notices.noticeShow, { type: id });
+  for (const { id } of await askAll(notices.noticeShow, {})) await ask(notices.noticeInfo, { noticeId: id });
+  for (const { id } of await ask(topics.specialList, {})) await ask(topics.specialInfo, { id });
   for (const { typeId } of await ask(lists.threeListConfig, {})) {
     await ask(lists.responsibilityField, { typeId });
     await askAll(lists.responsibilityList, { typeId });
@@ -121,7 +124,7 @@ async function readAs(world: World, { host, token, account, answers }: Reader): 
     await ask(person.personDataSelect, { type: id });
     await ask(person.personData, { type: id });
   }
-  for (const { status } of await ask(person.taskTypes, {})) await askAll(person.taskInfo, { status });
+  for (const { status } of await ask(tasks.taskTypes, {})) await askAll(tasks.taskInfo, { status });
   for (const view of [1, 2, 3, 4] as const) {
     await askAll(approvals.getMergerApprovalData, { view });
     for (const { id } of await askAll(approvals.getApprovalData, { view })) {
@@ -129,7 +132,7 @@ async function readAs(world: World, { host, token, account, answers }: Reader): 
     }
   }
   await ask(oa.oaInfo, { count: 20 });
-  for (const { id } of await ask(site.specialList, {})) await ask(topics.specialProgress, { id });
+  for (const { id } of await ask(topics.specialList, {})) await ask(topics.specialProgress, { id });
   const now = Date.now();
   const [start = '', end = ''] = [now, now + 40 * 86_400_000].map((each) => minuteText(new Date(each)).slice(0, 10));
   await ask(schedule.mySchedule, { start, end });
@@ -147,15 +150,15 @@ const simple: readonly Endpoint[] = [
   site.bannerList,
   site.carList,
   site.toolList,
-  site.hotWords,
+  search.hotWords,
   site.homeStatistic,
   apps.getLabelType,
   news.newsConfig,
   news.newsCustom,
-  news.noticeConfig,
+  notices.noticeConfig,
   hall.hallLive,
   calendar.restTimes,
-  person.nowTerm,
+  schedule.nowTerm,
   calendar.schoolCalendar,
 ];
 const perTerminal = [site.topNavigation, site.homeConfig, content.content, content.showType];
@@ -167,7 +170,7 @@ const own: readonly Endpoint[] = [
   apps.getRecentlyUsedApp,
   catalogue.getRecentlyUsedAppGroup,
   person.assets,
-  person.curriculum,
+  schedule.curriculum,
   person.personInfo,
   person.quickNavigation,
   person.personWork,

@@ -1,24 +1,26 @@
 import { areas } from '@yimen/contract';
-import type { Task } from '@yimen/contract/person/data';
 import type { Approval } from '@yimen/contract/tasks/approvals';
-import type { Content } from '../../../server/demo/content.ts';
-import { addDays } from '../../../server/lib/time.ts';
+import type { Task } from '@yimen/contract/tasks/tasks';
+import { rowsOf, type Whole } from '../../../server/commands/check.ts';
+import * as own from '../../../server/database/schema/person.ts';
+import { apps, departments, guides } from '../../../server/database/schema/services.ts';
+import { addDays, minuteText } from '../../../server/lib/time.ts';
 import { allOf, type Reader } from './answers.ts';
 import { type Findings, texts } from './rules.ts';
 
-const { approvals, person } = areas;
+const { approvals, person, tasks } = areas;
 
 const dated = /(?<![\d-])(?:202[67]-\d\d(?!\d)|\d\d-\d\d(?=$|[ 至–]))/;
 
 /** A person's data move with everything else: a cell that names a date of the content's year names another by now. */
-export function standing(reader: Reader, content: Content): Findings {
-  const owner = content.people.find(({ account }) => account === reader.account);
+export function standing(reader: Reader, content: Whole): Findings {
+  const groups = rowsOf(content, own.dataGroups).filter(({ person }) => person === reader.account);
   const cells = (groups: readonly { rows: readonly Record<string, string>[] }[]) =>
     groups.flatMap(({ rows }) => rows.flatMap((row) => Object.entries(row)));
   const now = new Set(
     cells(allOf(reader, person.personData).flatMap(({ data }) => data)).map(([key, value]) => `${key} ${value}`),
   );
-  return cells(owner?.dataGroups ?? []).flatMap(([key, value]) =>
+  return cells(groups).flatMap(([key, value]) =>
     dated.test(value) && now.has(`${key} ${value}`)
       ? [`${reader.institution}/${reader.account}: ${key} still says ${value}`]
       : [],
@@ -26,17 +28,24 @@ export function standing(reader: Reader, content: Content): Findings {
 }
 
 /** What was over when a matter was handed in, reported or told is over by then wherever the content has moved to. */
-export function tells(reader: Reader, content: Content): Findings {
-  const owner = content.people.find(({ account }) => account === reader.account);
-  if (!owner) return [];
+export function tells(reader: Reader, content: Whole): Findings {
+  const isOwn = ({ person }: { person: string }) => person === reader.account;
   const written = new Map(
-    [...owner.approvals.map(ofApproval), ...owner.tasks.map(ofTask), ...owner.messages.map(ofMessage)].map(
-      ({ id, ...told }) => [id, told] as const,
-    ),
+    [
+      ...rowsOf(content, own.approvals)
+        .filter(isOwn)
+        .map((row) => ofApproval({ ...row, updateTime: minuteText(row.updateTime) })),
+      ...rowsOf(content, own.tasks)
+        .filter(isOwn)
+        .map((row) => ofTask({ ...row, since: minuteText(row.since) })),
+      ...rowsOf(content, own.messages)
+        .filter(isOwn)
+        .map((row) => ofMessage({ ...row, sentAt: minuteText(row.sentAt) })),
+    ].map(({ id, ...told }) => [id, told] as const),
   );
   const answered = [
     ...allOf(reader, approvals.getApprovalData).flatMap(({ data }) => data.list.map(ofApproval)),
-    ...allOf(reader, person.taskInfo).flatMap(({ data }) => data.list.map(ofTask)),
+    ...allOf(reader, tasks.taskInfo).flatMap(({ data }) => data.list.map(ofTask)),
     ...allOf(reader, person.personMessages).flatMap(({ data }) => data.list.map(ofMessage)),
   ];
   const found: Findings = [];
@@ -89,42 +98,41 @@ function daysIn(words: readonly string[], at: string): string[] {
 }
 
 /** A number belongs to one office, and an office has one number and one place to complain. */
-export function numbers({ institution, departments, services, ...content }: Content): Findings {
+export function numbers(content: Whole): Findings {
   const found: Findings = [];
-  const owners = new Map(departments.map(({ phone, id }) => [phone, id]));
+  const { id: key } = content.institution;
+  const offices = rowsOf(content, departments);
+  const departmentOf = new Map(rowsOf(content, apps).map(({ id, department }) => [id, department]));
+  const owners = new Map(offices.map(({ phone, id }) => [phone, id]));
   const contacts = new Map<string, string>();
-  for (const { id, department, guide } of services) {
+  for (const { app: id, guide } of rowsOf(content, guides)) {
+    const department = departmentOf.get(id);
     const { contactName, contactPhone, supervisionPhone } = guide;
-    const own = departments.find((each) => each.id === department);
-    if (supervisionPhone !== own?.supervisionPhone) {
-      found.push(
-        `${institution.key}: ${id} is supervised by ${supervisionPhone}, ${department} by ${own?.supervisionPhone}`,
-      );
+    const office = offices.find((each) => each.id === department);
+    if (supervisionPhone !== office?.supervisionPhone) {
+      found.push(`${key}: ${id} is supervised by ${supervisionPhone}, ${department} by ${office?.supervisionPhone}`);
     }
     const owner = owners.get(contactPhone);
-    if (owner && owner !== department)
-      found.push(`${institution.key}: ${contactPhone} of ${id} is the number of ${owner}`);
-    const key = `${contactPhone} ${contactName.split(/\s/).at(-1)}`;
-    const known = contacts.get(key) ?? contactName;
-    if (known !== contactName) found.push(`${institution.key}: ${contactPhone} is ${known} and ${contactName}`);
-    contacts.set(key, known);
+    if (owner && owner !== department) found.push(`${key}: ${contactPhone} of ${id} is the number of ${owner}`);
+    const contact = `${contactPhone} ${contactName.split(/\s/).at(-1)}`;
+    const known = contacts.get(contact) ?? contactName;
+    if (known !== contactName) found.push(`${key}: ${contactPhone} is ${known} and ${contactName}`);
+    contacts.set(contact, known);
   }
   const crisis = new Set<string>();
-  for (const { text } of texts({ services, departments, ...content })) {
+  for (const { text } of texts(Object.fromEntries(content.rows))) {
     for (const [, who = '', phone = ''] of text.matchAll(/(\p{Script=Han}老师)，(\d{3,4}-\d{4} \d{4})/gu)) {
       const others = [...contacts.keys()].filter((key) => key.startsWith(phone));
       if (others.length > 0 && !others.some((key) => key.endsWith(who))) {
-        found.push(`${institution.key}: ${phone} is ${who} and ${others.join()}`);
+        found.push(`${key}: ${phone} is ${who} and ${others.join()}`);
       }
     }
     for (const [, phone = ''] of text.matchAll(/心理援助(?:值班)?(?:电话|热线) (\d{3,4}-\d{4} \d{4}|12356)/g))
       crisis.add(phone);
   }
-  if (crisis.size !== 1)
-    found.push(`${institution.key}: the line for people in distress is ${[...crisis].join(' and ')}`);
-  for (const { supervisionPhone } of departments) {
-    if (crisis.has(supervisionPhone))
-      found.push(`${institution.key}: the line for people in distress takes complaints`);
+  if (crisis.size !== 1) found.push(`${key}: the line for people in distress is ${[...crisis].join(' and ')}`);
+  for (const { supervisionPhone } of offices) {
+    if (crisis.has(supervisionPhone)) found.push(`${key}: the line for people in distress takes complaints`);
   }
   return found;
 }

@@ -3,61 +3,19 @@ import type { Endpoint } from '@yimen/contract/endpoint';
 import { dayText } from '../../../server/lib/time.ts';
 import { allOf, firstOf, type Reader } from './answers.ts';
 
-const { approvals, apps, calendar, lists, news, oa, person, schedule, session, site, topics } = areas;
+const { approvals, apps, calendar, news, notices, oa, person, schedule, session, tasks, topics } = areas;
 
 /** What contradicts itself, each as a sentence that names the reader and the row. */
 export type Findings = string[];
 
-const named = ({ institution, account }: Reader) => `${institution}/${account}`;
+/** Who was answered so. */
+export const named = ({ institution, account }: Reader) => `${institution}/${account}`;
 
 /** Each text of a value with the key it stands under. */
 export function* texts(value: unknown, key = ''): Generator<{ key: string; text: string }> {
   if (typeof value === 'string') yield { key, text: value };
   else if (Array.isArray(value)) for (const each of value) yield* texts(each, key);
   else if (value) for (const [inner, each] of Object.entries(value)) yield* texts(each, inner);
-}
-
-/** Numbers beside what they count. */
-export function counts(reader: Reader): Findings {
-  const found: Findings = [];
-  const same = (what: string, says: unknown, is: unknown) => {
-    if (String(says) !== String(is)) found.push(`${named(reader)}: ${what} says ${says}, there are ${is}`);
-  };
-  for (const { id, count } of firstOf(reader, news.newsConfig).columns) {
-    same(id, count, firstOf(reader, news.newsList, { column: id }).total);
-  }
-  for (const { id, count } of firstOf(reader, news.noticeTypes)) {
-    same(id, count, firstOf(reader, news.noticeShow, { type: id }).total);
-  }
-  for (const { typeId, count } of firstOf(reader, lists.threeListConfig)) {
-    same(typeId, count, firstOf(reader, lists.responsibilityList, { typeId }).total);
-  }
-  for (const { id, serviceCount } of firstOf(reader, site.specialList)) {
-    const { groups } = firstOf(reader, topics.specialInfo, { id });
-    same(id, serviceCount, new Set(groups.flatMap((group) => group.apps.map((app) => app.id))).size);
-  }
-  const services = firstOf(reader, apps.getServiceApp).total;
-  same('homeStatistic', firstOf(reader, site.homeStatistic).services, services);
-  const sum = (rows: { count: number }[]) => rows.reduce((all, { count }) => all + count, 0);
-  same('categories', sum(firstOf(reader, apps.getAllType, { attributeType: 1 })), services);
-  same('departments', sum(firstOf(reader, apps.getHomeDept, { attributeType: 1 })), services);
-  if (reader.account === 'guest') return found;
-
-  for (const { status, count } of firstOf(reader, person.taskTypes)) {
-    same(status, count, firstOf(reader, person.taskInfo, { status }).total);
-  }
-  const groups = firstOf(reader, person.personTypes);
-  for (const { id, name, count } of groups) {
-    same(name, count, firstOf(reader, person.personData, { type: id })[0]?.rows.length);
-  }
-  for (const { name, value } of firstOf(reader, person.assets)) {
-    const group = groups.find((each) => each.name === name);
-    if (group) same(name, value, group.count);
-    if (/^待(我审批|审|签)/.test(name)) {
-      same(name, value, firstOf(reader, approvals.getApprovalData, { view: 1 }).total);
-    }
-  }
-  return found;
 }
 
 /** Ids stand behind names, never in their place. */
@@ -70,7 +28,7 @@ export function rawIds(reader: Reader, ids: ReadonlySet<string>): Findings {
 const shownCalls: readonly Endpoint[] = [
   person.personData,
   person.assets,
-  person.taskInfo,
+  tasks.taskInfo,
   approvals.getApprovalData,
   person.personMessages,
   person.personInfo,
@@ -104,13 +62,13 @@ export function empty(reader: Reader): Findings {
     ] as const;
     lacks(input.appId, data.guide, must);
   }
-  for (const { input, data } of allOf(reader, news.noticeInfo)) {
+  for (const { input, data } of allOf(reader, notices.noticeInfo)) {
     lacks(input.noticeId, data, ['title', 'department', 'publishedAt']);
   }
   for (const { input, data } of allOf(reader, news.newsInfo)) {
     lacks(input.id, data, ['title', 'summary', 'source', 'publishedAt']);
   }
-  for (const row of allOf(reader, person.taskInfo).flatMap(({ data }) => data.list)) {
+  for (const row of allOf(reader, tasks.taskInfo).flatMap(({ data }) => data.list)) {
     lacks(row.id, row, ['sponsor', 'department', 'holder', 'step']);
   }
   for (const row of allOf(reader, approvals.getApprovalData).flatMap(({ data }) => data.list)) {
@@ -134,7 +92,7 @@ export function weeksIn({ key, text }: { key: string; text: string }): number[] 
 
 /** Weeks of a term: its days are its weeks, and nobody speaks of a later one. */
 export function weeks(reader: Reader): Findings {
-  const { startDate, endDate, totalWeeks } = firstOf(reader, person.nowTerm);
+  const { startDate, endDate, totalWeeks } = firstOf(reader, schedule.nowTerm);
   const days = (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000 + 1;
   const found = days === totalWeeks * 7 ? [] : [`${named(reader)}: the term has ${totalWeeks} weeks and ${days} days`];
   for (const { endpoint, data } of reader.answers) {
@@ -165,13 +123,13 @@ export function order(reader: Reader, now: Date): Findings {
     follow(`the progress of ${row.id}`, ...row.progress.map(({ when }) => when), minute);
     follow(`the deadline of ${row.id}`, row.insertTime, row.deadline);
   }
-  for (const row of allOf(reader, person.taskInfo).flatMap(({ data }) => data.list)) {
+  for (const row of allOf(reader, tasks.taskInfo).flatMap(({ data }) => data.list)) {
     follow(row.id, row.createdAt, row.since, minute);
     follow(`the deadline of ${row.id}`, row.createdAt, row.deadline);
   }
   for (const row of allOf(reader, news.newsList).flatMap(({ data }) => data.list))
     follow(row.id, row.publishedAt, minute);
-  for (const row of allOf(reader, news.noticeShow).flatMap(({ data }) => data.list)) {
+  for (const row of allOf(reader, notices.noticeShow).flatMap(({ data }) => data.list)) {
     follow(row.id, row.publishedAt, minute);
     follow(`the deadline of ${row.id}`, row.publishedAt, row.deadline);
   }
@@ -190,7 +148,7 @@ export function order(reader: Reader, now: Date): Findings {
   return found;
 }
 
-const ofTheCalendar: readonly Endpoint[] = [calendar.schoolCalendar, schedule.mySchedule, person.nowTerm];
+const ofTheCalendar: readonly Endpoint[] = [calendar.schoolCalendar, schedule.mySchedule, schedule.nowTerm];
 
 const approvalsOf = (reader: Reader) =>
   [...allOf(reader, approvals.getApprovalData), ...allOf(reader, approvals.getMergerApprovalData)].flatMap(
@@ -199,7 +157,7 @@ const approvalsOf = (reader: Reader) =>
 
 /** Where a link leads is there, for this reader. */
 export function links(reader: Reader): Findings {
-  const rows = [...allOf(reader, person.taskInfo), ...allOf(reader, approvals.getApprovalData)].flatMap(
+  const rows = [...allOf(reader, tasks.taskInfo), ...allOf(reader, approvals.getApprovalData)].flatMap(
     ({ data }): { id: string }[] => data.list,
   );
   const kinds: [RegExp, ReadonlySet<string>][] = [
@@ -209,7 +167,7 @@ export function links(reader: Reader): Findings {
       new Set(allOf(reader, topics.specialInfo).map(({ input }) => input.id)),
     ],
     [/^\/service-hall\/details\/([\w-]+)/, new Set(allOf(reader, apps.getAppGuide).map(({ input }) => input.appId))],
-    [/^\/task-center\?.*matter=([\w-]+)/, new Set(rows.map(({ id }) => id))],
+    [/^\/task-center\?.*task=([\w-]+)/, new Set(rows.map(({ id }) => id))],
   ];
   return reader.answers.flatMap(({ endpoint, data }) =>
     [...texts(data)].flatMap(({ text }) =>
@@ -232,7 +190,7 @@ export async function files(reader: Reader, fetched: (path: string) => Promise<b
       found.push(`${named(reader)}: ${call.name} ${JSON.stringify(input)} names ${name}, which is not there`);
     }
   };
-  for (const { endpoint, input, data } of [...allOf(reader, news.newsInfo), ...allOf(reader, news.noticeInfo)]) {
+  for (const { endpoint, input, data } of [...allOf(reader, news.newsInfo), ...allOf(reader, notices.noticeInfo)]) {
     const attached = data.attachments.map(({ name }) => name);
     names(endpoint, input, data, attached);
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import { patience } from './tree.ts';
+import { pollOptions } from './tree.ts';
 
 /** One of the two ways in which a person does the same things. */
 export interface Hand {
@@ -39,7 +39,7 @@ export function handOn(page: Page, by: Hand['by']): Hand {
           const at = heard.findIndex((text) => new RegExp(pattern).test(text));
           return at < 0 ? heard.join('\n') : heard.splice(0, at + 1).at(-1);
         }, words.source);
-      await expect.poll(said, patience).toMatch(words);
+      await expect.poll(said, pollOptions).toMatch(words);
     },
   };
   return by === 'mouse' ? { ...common, ...mouse(page) } : { ...common, ...keyboard(page) };

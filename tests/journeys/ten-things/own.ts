@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Hand } from './hands.ts';
-import { outline, patience, says } from './tree.ts';
+import { outline, pollOptions, says } from './tree.ts';
 
 const mainOf = ({ page }: Hand) => page.getByRole('main');
 const focused = ({ page }: Hand) => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -29,7 +29,7 @@ export async function seeClasses(hand: Hand): Promise<void> {
   for (const group of ['考试与截止', '会议与个人日程', '校历']) {
     const shown = main.getByRole('checkbox', { name: group });
     await hand.press(shown, 24);
-    await expect.poll(() => shown.isChecked(), patience).toBe(false);
+    await expect.poll(() => shown.isChecked(), pollOptions).toBe(false);
   }
   const course = main
     .getByRole('group', { name: /^20\d\d 年/ })
@@ -40,7 +40,7 @@ export async function seeClasses(hand: Hand): Promise<void> {
   for (let days = 0; days < longestVacation && (await course.count()) === 0; days++) {
     const day = await main.getByRole('heading', { level: 1 }).innerText();
     await hand.press(dayBefore, 0);
-    await expect.poll(() => main.getByRole('heading', { level: 1 }).innerText(), patience).not.toBe(day);
+    await expect.poll(() => main.getByRole('heading', { level: 1 }).innerText(), pollOptions).not.toBe(day);
     await hand.hears(/星期.，第 \d+ 周/);
   }
   const name = await course.textContent();
@@ -56,7 +56,7 @@ export async function seeClasses(hand: Hand): Promise<void> {
   );
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await expect.poll(() => focused(hand), patience).toBe(name);
+  await expect.poll(() => focused(hand), pollOptions).toBe(name);
 }
 
 /** Finds out who holds what one applied for. */
@@ -68,7 +68,7 @@ export async function findHolder(hand: Hand): Promise<void> {
   await page.waitForURL(/view=mine/);
   await hand.hears(/共 \d+ 件/);
   await hand.press(main.getByRole('link', { name: '学生证补办（遗失）' }), 24);
-  await page.waitForURL(/matter=/);
+  await page.waitForURL(/task=/);
   const holder = '现在在学生事务中心 柳老师手里';
   await main.getByRole('heading', { level: 2, name: holder }).waitFor();
   await hand.hears(/学生证补办（遗失）/);
@@ -141,10 +141,10 @@ export async function readBalance(hand: Hand): Promise<void> {
   const main = mainOf(hand);
   const html = page.locator('html');
   await hand.press(page.getByRole('banner').getByRole('button', { name: '长辈版' }), 12);
-  await expect.poll(() => html.getAttribute('data-care'), patience).toBe('');
+  await expect.poll(() => html.getAttribute('data-care'), pollOptions).toBe('');
   await says(page.getByRole('banner'), 'button "返回普通版"');
   await hand.press(page.getByRole('banner').getByRole('button', { name: '返回普通版' }), 0);
-  await expect.poll(() => html.getAttribute('data-care'), patience).toBeNull();
+  await expect.poll(() => html.getAttribute('data-care'), pollOptions).toBeNull();
 
   const card = main.getByRole('region', { name: '何临舟' });
   await says(card, /term: 校园卡余额/, /definition: .*已隐藏/);
@@ -159,7 +159,7 @@ export async function readBalance(hand: Hand): Promise<void> {
   await hand.press(places.getByRole('link', { name: '偏好设置' }), -4);
   await page.waitForURL(/tab=preferences/);
   const current = places.getByRole('link', { name: '偏好设置' });
-  await expect.poll(() => current.getAttribute('aria-current'), patience).toBe('page');
+  await expect.poll(() => current.getAttribute('aria-current'), pollOptions).toBe('page');
   const heading = main.getByRole('heading', { level: 1 });
   const height = () => heading.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   const usual = await height();
@@ -176,7 +176,7 @@ export async function readBalance(hand: Hand): Promise<void> {
     else if (box) await page.mouse.click(box.x + box.width * share, box.y + box.height / 2);
     await kept;
     expect(await slider.getAttribute('aria-valuetext')).toBe(words);
-    await expect.poll(height, patience).toBeCloseTo(usual * size, 1);
+    await expect.poll(height, pollOptions).toBeCloseTo(usual * size, 1);
   }
 }
 
@@ -208,7 +208,7 @@ export async function planWeekly(hand: Hand): Promise<void> {
   await hand.press(dialog.getByRole('button', { name: '保存', exact: true }), 14);
   await hand.hears(new RegExp(`已添加“${title}”`));
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), patience).toBe('添加日程');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), pollOptions).toBe('添加日程');
 
   await hand.press(main.getByRole('link', { name: '下一周' }), -3);
   await hand.hears(/11 月|12 月|\d+ 月/);

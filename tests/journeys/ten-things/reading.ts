@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Hand } from './hands.ts';
-import { outline, patience } from './tree.ts';
+import { outline, pollOptions } from './tree.ts';
 
 /** Reads the tenth article of the list and comes back to it. */
 export async function readArticle(hand: Hand): Promise<void> {
@@ -21,9 +21,9 @@ export async function readArticle(hand: Hand): Promise<void> {
   expect(await outline(main)).toContain(`h1 ${title}`);
   await page.goBack();
   await page.waitForURL(({ pathname }) => pathname === '/news');
-  await expect.poll(() => link.evaluate((element) => element === document.activeElement), patience).toBe(true);
+  await expect.poll(() => link.evaluate((element) => element === document.activeElement), pollOptions).toBe(true);
   expect(place).toBeGreaterThan(0);
-  await expect.poll(async () => (await link.boundingBox())?.y, patience).toBeCloseTo(place ?? 0, -1);
+  await expect.poll(async () => (await link.boundingBox())?.y, pollOptions).toBeCloseTo(place ?? 0, -1);
 }
 
 /** Opens a notice, then marks all others, and takes that back. */
@@ -39,7 +39,7 @@ export async function readNotices(hand: Hand): Promise<void> {
   const first = main.getByRole('link', { name: /^未读/ }).first();
   await hand.press(first, 24);
   await page.waitForURL(/notice=/);
-  await expect.poll(unread, patience).toBe(before - 1);
+  await expect.poll(unread, pollOptions).toBe(before - 1);
   expect(await onBell()).toBe(before - 1);
   const article = main.getByRole('article');
   const title = await article.getByRole('heading', { level: 2 }).innerText();
@@ -56,13 +56,13 @@ export async function readNotices(hand: Hand): Promise<void> {
   await hand.press(main.getByRole('button', { name: '标为未读' }), 6);
   await page.waitForURL(/tab=notices$/);
   await hand.hears(/已把 1 条通知标为未读/);
-  await expect.poll(unread, patience).toBe(before);
+  await expect.poll(unread, pollOptions).toBe(before);
   const all = main.getByRole('button', { name: '全部标为已读' });
   await hand.press(all, 3);
   await hand.hears(new RegExp(`已把 ${before} 条通知标为已读`));
-  await expect.poll(onBell, patience).toBe(0);
+  await expect.poll(onBell, pollOptions).toBe(0);
   await hand.undo();
   await hand.hears(new RegExp(`已把 ${before} 条通知标为未读`));
-  await expect.poll(unread, patience).toBe(before);
+  await expect.poll(unread, pollOptions).toBe(before);
   expect(await onBell()).toBe(before);
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 
 /** For what comes only after an answer of the server, on a machine that is busy. */
-export const patience = { timeout: 30_000 };
+export const pollOptions = { timeout: 30_000 };
 
 interface Node {
   depth: number;
@@ -77,5 +77,5 @@ export async function says(part: Locator, ...lines: (string | RegExp)[]): Promis
     }
     return '';
   };
-  await expect.poll(missing, patience).toBe('');
+  await expect.poll(missing, pollOptions).toBe('');
 }

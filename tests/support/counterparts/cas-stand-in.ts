@@ -16,8 +16,8 @@ interface Ticket {
 }
 
 /**
- * CAS 2 and 3 as a real server behaves, for where none is installed: it writes the service's query anew, takes a wrong
- * service for a use of the ticket, and tells each service by POST when its session has ended.
+ * CAS 2 and 3 with the behaviour of a real server, used where none is installed: it re-encodes the service's query,
+ * lets a wrong service use up the ticket, and notifies each service by POST when its session has ended.
  */
 export async function startCasStandIn(users: CasUsers, ticketSeconds: number): Promise<Counterpart> {
   const sessions = new Map<string, string>();
@@ -29,7 +29,8 @@ export async function startCasStandIn(users: CasUsers, ticketSeconds: number): P
         const session = cookieOf(request);
         const service = url.searchParams.get('service');
         const user = sessions.get(session);
-        if (user && service) return toService(response, { user, service, session });
+        // CAS 3.0.3, section 2.1.1: with `renew`, a user who is signed in has to sign in again.
+        if (user && service && !url.searchParams.has('renew')) return toService(response, { user, service, session });
         response.setHeader('content-type', 'text/html; charset=utf-8').end(loginPage(service ?? '', ''));
       },
       'POST /cas/login': async (request, response) => {

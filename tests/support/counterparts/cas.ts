@@ -9,14 +9,14 @@ import { type CasUsers, startCasStandIn } from './cas-stand-in.ts';
 import { type Counterpart, passTo, startCounterpart } from './server.ts';
 
 export interface CasServer extends Counterpart {
-  /** What a method's setting `base` says. */
+  /** The value for a sign-in method's setting `base`. */
   readonly base: string;
-  /** Whether it is Debian's django-cas-server, or what stands in where that is not installed. */
+  /** True for Debian's django-cas-server, false for our own implementation. */
   readonly real: boolean;
 }
 
 interface Options {
-  /** How long a ticket is good, in seconds. */
+  /** Lifetime of a ticket in seconds. */
   readonly ticketSeconds?: number;
 }
 
@@ -25,8 +25,8 @@ const python = '/usr/bin/python3';
 const startMs = 55_000;
 
 /**
- * A CAS server on loopback with these users. It is Debian's python3-django-cas-server where that is installed, behind a
- * door of ours through which it can fall ill; elsewhere, or with YIMEN_TEST_CAS=stand-in, one that behaves like it.
+ * A CAS server on loopback with these users. It is Debian's python3-django-cas-server where that is installed, behind
+ * a proxy that can inject faults; elsewhere, or with YIMEN_TEST_CAS=stand-in, one that behaves like it.
  */
 export async function startCas(users: CasUsers, { ticketSeconds = 60 }: Options = {}): Promise<CasServer> {
   if (!isInstalled()) {
@@ -82,7 +82,7 @@ function runServer(
   });
   return spawn(python, [path.join(import.meta.dirname, 'cas/cas_app.py'), ...specs], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Nothing of ours: neither proxies nor another Python's modules, and its own calls stay on this machine.
+    // Without our environment: no proxies and no modules of another Python, and its own calls stay on this machine.
     env: {
       PATH: '/usr/bin:/bin',
       LANG: 'C.UTF-8',

@@ -4,14 +4,14 @@ import { type Counterpart, readForm, startCounterpart } from './server.ts';
 export interface OAuth2Provider extends Counterpart {
   readonly clientId: string;
   readonly secret: string;
-  /** What the userinfo endpoint answers. */
+  /** The answer of the userinfo endpoint. */
   user: object;
 }
 
-/** How long a code is good, in ms. */
+/** Lifetime of a code in ms. */
 const codeMs = 60_000;
 
-/** A bare OAuth2 provider, as many an institution has written one: code, PKCE, a token, and JSON of the person. */
+/** A minimal OAuth2 provider, as institutions often write them: code, PKCE, a token, and the person as JSON. */
 export async function startOAuth2(user: object): Promise<OAuth2Provider> {
   const codes = new Map<string, { redirect: string; challenge: string; until: number }>();
   const tokens = new Set<string>();

@@ -19,25 +19,25 @@ import { type Counterpart, escaped, readForm, startCounterpart } from './server.
 
 type Accounts = Record<string, { password: string } & Record<string, string>>;
 
-/** How ID tokens are spoiled after they were signed. */
+/** The ways in which an ID token can be made invalid. */
 export const spoilings = ['iss', 'aud', 'nonce', 'exp', 'iat', 'nosub', 'azp', 'sig', 'alg-none', 'hs256'] as const;
 export type Spoiling = (typeof spoilings)[number];
 
 export interface OidcProvider extends Counterpart {
   readonly issuer: string;
-  /** Who signs in without a form; null shows the form. */
+  /** The user who is signed in without a form; null shows the form. */
   auto: string | null;
   spoil: Spoiling | null;
-  /** How far the provider's clock is off in what it signs, in seconds. */
+  /** Offset of the provider's clock in signed tokens, in seconds. */
   clock: number;
   accounts: Accounts;
-  /** Signs what it is given, as a token of its own. */
+  /** Signs claims as a token of this provider. */
   sign(claims: JWTPayload, header?: { typ?: string }): Promise<string>;
 }
 
 interface Options {
   readonly accounts: Accounts;
-  /** Our addresses that it leads back to, exactly. */
+  /** The allowed redirect addresses, compared exactly. */
   readonly redirects: readonly string[];
   readonly logouts?: readonly string[];
   readonly backchannel?: string;
@@ -46,7 +46,7 @@ interface Options {
 /** The client's id and secret (`client_secret_basic`). */
 export const oidcClient = { id: 'portal', secret: 'portal-secret' } as const;
 
-/** A certified OpenID provider (npm oidc-provider) on loopback; also a plain OAuth2 provider with `/resource` for whoever. */
+/** A certified OpenID provider (npm oidc-provider) on loopback; with `/resource` also a plain OAuth2 provider. */
 export async function startOidc({
   accounts,
   redirects,
@@ -95,7 +95,7 @@ function configurationOf(own: OidcProvider, client: ClientMetadata, jwk: JWK, ba
       const { password: _password, ...claims } = own.accounts[id] ?? { password: '' };
       return own.accounts[id] ? { accountId: id, claims: () => ({ sub: id, ...claims }) } : undefined;
     },
-    // Consent is given already, as at any institution's own provider.
+    // No page of consent, as with an institution's own provider.
     async loadExistingGrant({ oidc }) {
       const { client: asking, session, provider } = oidc;
       const known = asking && (oidc.result?.consent?.grantId ?? session?.grantIdFor(asking.clientId));
@@ -111,14 +111,14 @@ function configurationOf(own: OidcProvider, client: ClientMetadata, jwk: JWK, ba
       backchannelLogout: { enabled: backchannel },
       rpInitiatedLogout: {
         enabled: true,
-        // No page to confirm on: the form sends itself.
+        // No page of confirmation: the form submits itself.
         logoutSource: (ctx, form) => {
           ctx.body = `<!doctype html><title>logout</title>${form}<script>const f=document.forms[0],i=document.createElement('input');i.type='hidden';i.name='logout';i.value='yes';f.append(i);f.submit()</script>`;
         },
       },
     },
     ttl: { AccessToken: 300, IdToken: 300, AuthorizationCode: 60, Interaction: 600, Session: 3600, Grant: 3600 },
-    // It refuses to call this machine otherwise, where the portal under test is.
+    // Without this it refuses calls to loopback, where the portal under test runs.
     fetch: (url: URL | string, init?: RequestInit) => globalThis.fetch(url, withoutDispatcher(init)),
     renderError: (ctx, out) => {
       ctx.type = 'json';

@@ -2,25 +2,25 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What may be wrong with a counterpart. */
+/** The faults that a counterpart can have. */
 export type Fault = 'hang' | 'nonsense' | 'error' | 'reset' | 'endless';
 
 export interface Counterpart {
   /** `http://127.0.0.1:<port>`. */
   readonly origin: string;
-  /** Spoils the answers whose path matches `faultAt`, from now on; null: all is well. */
+  /** The fault of answers whose path matches `faultAt`, from now on; null for none. */
   fault: Fault | null;
   faultAt: RegExp;
-  /** Paths that were asked for, with their method. */
+  /** Method and path of each request so far. */
   readonly asked: string[];
-  /** How many bytes of its endless answers were taken. */
+  /** Bytes that callers read of its endless answers. */
   taken: number;
   stop(): Promise<void>;
 }
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
-/** A server on loopback that can fall ill. */
+/** A server on loopback that can have faults. */
 export async function startCounterpart(handle: Handle): Promise<Counterpart> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -68,12 +68,12 @@ function spoil(fault: Fault, response: ServerResponse, counterpart: Counterpart)
   }
 }
 
-/** Passes requests on to another server of this machine, as they are. */
+/** Forwards requests unchanged to another server on this machine. */
 export function passTo(port: number): Handle {
   return (request, response) =>
     new Promise((resolve, reject) => {
       const { method, url: path, headers } = request;
-      // A kept connection may be closed by the other side just as it is used again.
+      // No keep-alive: the other side may close an idle connection at the moment when it is used again.
       const onward = send({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(response).on('finish', resolve).on('error', reject);

@@ -6,13 +6,13 @@ export interface WeChatStandIn extends Counterpart {
   readonly appid: string;
   readonly corpid: string;
   readonly secret: string;
-  /** Who uses WeChat now: an own name over all apps; null refuses. */
+  /** The current WeChat user, by a name that is the same in all apps; null refuses to sign in. */
   user: string | null;
-  /** What WeChat, or a gateway before it, says of a snapshot that it shows instead of the page; false for the page. */
+  /** The value by which WeChat or a gateway reports that it shows a snapshot, not the page; false for the page. */
   snapshot: unknown;
-  /** Whether the app is bound to the Open Platform, so that a union id is told. */
+  /** Whether the app is bound to the Open Platform, so that answers contain a union id. */
   hasUnion: boolean;
-  /** Moves the stand-in's clock, in ms. */
+  /** Offset of its clock in ms. */
   clock: number;
 }
 
@@ -28,14 +28,14 @@ interface Code {
 const codeMs = 300_000;
 
 /**
- * WeChat and WeCom as their documents describe them: codes are good once, for five minutes, for one app; failures are
+ * WeChat and WeCom as documented: codes are valid once, for five minutes, for one app; failures are
  * HTTP 200 with an errcode; bodies are `text/plain`; an openid differs by app while the union id does not.
  */
 export async function startWeChat(): Promise<WeChatStandIn> {
   const codes = new Map<string, Code>();
   const [appid, corpid, secret] = ['wx0123456789abcdef', 'ww0123456789abcdef', randomBytes(16).toString('hex')];
 
-  /** Where the user is sent back to; an object is an error page instead. */
+  /** The address to which the user is redirected; an object is an error page instead. */
   function authorize(query: URLSearchParams): URL | object {
     const [, first, second] = [...query.keys()];
     const state = query.get('state') ?? '';

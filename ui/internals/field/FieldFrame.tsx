@@ -23,7 +23,7 @@ export type FieldTexts = {
   required?: boolean;
 };
 
-/** A field's props, those of its frame apart from the others. */
+/** Separates the props of a field's frame from its other props. */
 export function splitTexts<Props extends FieldTexts>({
   label,
   hideLabel,
@@ -38,7 +38,7 @@ export function splitTexts<Props extends FieldTexts>({
   return [{ label, hideLabel, labelEnd, help, error, success, warning, required }, others];
 }
 
-/** Where labels stand: over their controls, or in a column of 80 beside them (DESIGN §10.2, dialogs). */
+/** The position of labels: above their controls, or in a column of 80 beside them (DESIGN §10.2, dialogs). */
 export type FieldLayout = 'above' | 'beside';
 export const FieldLayoutContext = createContext<FieldLayout>('above');
 
@@ -76,7 +76,7 @@ export function FieldFrame({
       {label}
       {required && (
         <span aria-hidden className={css.star}>
-          {/* The word joiner before it keeps it beside the label's last sign. */}
+          {/* The word joiner keeps the asterisk on the line of the label's last character. */}
           {'\u2060*'}
         </span>
       )}
@@ -94,14 +94,19 @@ export function FieldFrame({
       )}
       {children}
       <div id={ids.message} className={css.messages} aria-live="polite">
-        <Message help={help} error={error} success={success} warning={warning} />
+        <FieldMessage help={help} error={error} success={success} warning={warning} />
       </div>
     </div>
   );
 }
 
-/** The one message under a control: what is wrong comes before what helps. */
-export function Message({ help, error, success, warning }: Pick<FieldTexts, 'help' | 'error' | 'success' | 'warning'>) {
+/** The one message under a control: an error has priority over help. */
+export function FieldMessage({
+  help,
+  error,
+  success,
+  warning,
+}: Pick<FieldTexts, 'help' | 'error' | 'success' | 'warning'>) {
   const { tones } = useLocale();
   if (error)
     return <Line tone="error" icon={<CircleAlertIcon size={16} strokeWidth={2} />} name={tones.error} text={error} />;

@@ -34,7 +34,7 @@ export const labelRow = style({
     },
   },
 });
-// Whatever control and message there is, also where the label is for screen readers only.
+// Control and message stay in the second column, also when the label is visually hidden.
 globalStyle(`${layouts.beside} > *`, { '@media': { [roomyForm]: { gridColumn: 2 } } });
 export const label = style({ ...type('body'), lineHeight: 1.5, color: vars.color.ink, minWidth: 0 });
 export const hiddenLabel = style(hidden);
@@ -44,7 +44,7 @@ export const labelEnd = style({ ...type('meta'), color: vars.color.inkTertiary, 
 const focused = {
   borderColor: vars.focus.ring,
   boxShadow: `0 0 0 ${px(3)} ${vars.theme.shade20}`,
-  // Shadows vanish in forced colours, outlines do not.
+  // Forced colours remove shadows, but not outlines.
   outline: `${vars.stroke.focus} solid transparent`,
 };
 
@@ -111,7 +111,7 @@ export const input = style({
     '&::-webkit-search-cancel-button, &::-webkit-search-decoration': { display: 'none' },
     '&::-ms-reveal': { display: 'none' },
     '&:-webkit-autofill': {
-      // The browser paints autofilled fields in a colour of its own, which dark mode cannot read.
+      // The browser gives autofilled fields its own background, on which dark mode's text is not readable.
       boxShadow: `inset 0 0 0 ${px(40)} ${vars.color.surface}`,
       WebkitTextFillColor: vars.color.ink,
     },
@@ -150,7 +150,7 @@ export const messageIcon = style({
   flex: 'none',
   paddingBlockStart: `calc((${vars.text.meta.line} - ${withText(16)}) / 2)`,
 });
-/** Of messages, and of the mark that says the same in the field. */
+/** Tones of messages, and of the matching icon in the field. */
 export const tones = styleVariants({
   help: { color: vars.color.inkTertiary },
   error: { color: vars.color.error },

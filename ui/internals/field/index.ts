@@ -2,8 +2,8 @@ export {
   FieldFrame,
   type FieldLayout,
   FieldLayoutContext,
+  FieldMessage,
   type FieldTexts,
-  Message,
   splitTexts,
 } from './FieldFrame.tsx';
 export { type FieldIds, type FieldState, useField } from './useField.ts';

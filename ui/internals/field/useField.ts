@@ -13,7 +13,7 @@ type FieldInput = {
   'aria-describedby'?: string;
 };
 
-/** Ids that tie a control to its label and messages, and the field's state. */
+/** Ids that connect a control with its label and messages, and the field's state. */
 export function useField(props: FieldInput) {
   const own = useId();
   const control = props.id ?? own;

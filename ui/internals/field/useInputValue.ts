@@ -5,8 +5,8 @@ import { useValue } from '../useValue.ts';
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * The value of a text control. What a person typed into the server's page before hydration, and
- * what a form's reset puts back, reach the state too.
+ * The value of a text control. The state also receives text typed before hydration, and
+ * the value that a form's reset restores.
  */
 export function useInputValue<E extends TextControl>(
   value: string | undefined,

@@ -5,8 +5,8 @@ import * as css from './modal.css.ts';
 type ModalBodyProps = { id?: string; className: string; children: ReactNode; ref?: Ref<HTMLDivElement> };
 
 /**
- * The body of a dialog, which scrolls between head and foot when it is too tall for the window. Otherwise nothing is
- * clipped: a select or calendar in it may hang over the dialog's edge.
+ * The body of a dialog. It scrolls between header and footer when it is too tall for the window; otherwise it does not
+ * clip, so that the panel of a select or calendar may extend beyond the dialog.
  */
 export function ModalBody({ className, children, ref, ...rest }: ModalBodyProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function ModalBody({ className, children, ref, ...rest }: ModalBodyProps)
       data-modal-body=""
       data-state={scrolls ? 'scrolls' : 'fits'}
       className={css.body}
-      // What scrolls must be reachable without a pointer.
+      // A scroll container must be reachable by keyboard.
       tabIndex={scrolls ? 0 : undefined}
     >
       <div ref={content} className={className}>

@@ -8,7 +8,7 @@ import * as css from './modal.css.ts';
 
 type ModalHeadProps = { title: ReactNode; closable?: boolean; className: string };
 
-/** What names a dialog or a drawer, and the cross that closes it. */
+/** The title of a dialog or a drawer, and its close button. */
 export function ModalHead({ title, closable = true, className }: ModalHeadProps) {
   const { close } = useLocale();
   return (

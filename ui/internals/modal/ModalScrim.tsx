@@ -3,10 +3,10 @@ import { useThemeScope } from '../../theme/scope.ts';
 import { assignVar } from '../assignVar.ts';
 import * as css from '../scrim.css.ts';
 
-/** What a layer gets from its component, which stays outside Radix's portal. */
+/** Props of a layer from its component, which is outside of Radix's portal. */
 export type LayerProps<Props> = Omit<Props, 'onOpenChange' | 'ref'> & {
   contentRef?: Ref<HTMLDivElement>;
-  /** From Radix's portal: it watches this element's animation before it takes the layer away. */
+  /** From Radix's portal, which waits for this element's animation before it removes the layer. */
   ref?: Ref<HTMLDivElement>;
 };
 
@@ -17,7 +17,7 @@ type ModalScrimProps = ComponentPropsWithRef<'div'> & {
   'data-side'?: string;
 };
 
-/** The veil that a modal layer stands on, in the theme of the place it was opened from. */
+/** The scrim behind a modal layer, in the theme of the place it was opened from. */
 export function ModalScrim({ open, depth, ...rest }: ModalScrimProps) {
   const scope = useThemeScope();
   return (

@@ -14,7 +14,7 @@ export const title = style({
   fontWeight: vars.font.strong,
   minWidth: 0,
   overflowWrap: 'anywhere',
-  // Level with the close button, which is 40 high.
+  // Aligned with the close button, which is 40 high.
   paddingBlock: px(6),
 });
 export const titleAlone = style([title, { paddingBlock: 0 }]);
@@ -28,7 +28,7 @@ export const body = style({
   },
 });
 export const foot = style({
-  // Below a body that scrolls it stands apart from the words that go on behind it.
+  // Below a scrolling body it is separated from the content that continues there.
   selectors: { [`${body}[data-state="scrolls"] + &&`]: { paddingBlockStart: px(16) } },
   flex: 'none',
   display: 'flex',

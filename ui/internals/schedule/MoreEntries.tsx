@@ -13,7 +13,7 @@ export type ScheduleTone = (typeof scheduleTones)[number];
 type MoreEntriesProps = {
   /** 还有 2 项 */
   words: string;
-  /** Its name where the words alone say too little. */
+  /** Its accessible name, for when the visible text alone is not enough. */
   name: string;
   /** The head of the panel. */
   title: string;
@@ -21,7 +21,7 @@ type MoreEntriesProps = {
   onOpen?: (id: string) => void;
 };
 
-/** A button for the entries that had no room, with a panel that lists them all. */
+/** A button for the entries that did not fit, with a panel that lists all entries. */
 export function MoreEntries({ words, name, title, entries, onOpen }: MoreEntriesProps) {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -44,14 +44,14 @@ export function MoreEntries({ words, name, title, entries, onOpen }: MoreEntries
       >
         {words}
       </button>
-      {open && <Panel {...{ title, entries, onOpen }} onClose={close} />}
+      {open && <EntriesPanel title={title} entries={entries} onOpen={onOpen} onClose={close} />}
     </div>
   );
 }
 
 type PanelProps = Pick<MoreEntriesProps, 'title' | 'entries' | 'onOpen'> & { onClose: () => void };
 
-function Panel({ title, entries, onOpen, onClose }: PanelProps) {
+function EntriesPanel({ title, entries, onOpen, onClose }: PanelProps) {
   const locale = useLocale();
   const panel = useRef<HTMLDivElement>(null);
   const { side, align } = usePanelPlace(panel);

@@ -4,10 +4,10 @@ import { canHover, ellipsis, focusRing, forcedColors, px, type, vars, withText }
 
 const tinted = `linear-gradient(${vars.theme.shade12}, ${vars.theme.shade12}), ${vars.color.surface}`;
 
-/** On paper, too: a tint shows how long an entry is, and white words need their ground. */
+/** Print backgrounds too: the tint shows an entry's duration, and white text needs its background. */
 const printed = { printColorAdjust: 'exact' } as const;
 
-/** Course, exam, personal event, school calendar: what kind an entry is; its words say it too. */
+/** Colours of course, exam, personal event and school calendar; the entry's text states the kind too. */
 export const tones = styleVariants({
   course: { ...printed, background: tinted, borderInlineStartColor: vars.theme.control, color: vars.color.ink },
   exam: {
@@ -29,14 +29,14 @@ export const tones = styleVariants({
     color: vars.color.onSuccessTag,
   },
 });
-/** What happens right now. */
+/** The entry that takes place now. */
 export const current = style({
   ...printed,
   background: vars.theme.solid,
   borderInlineStartColor: vars.theme.solid,
   color: vars.theme.onSolid,
   '@media': {
-    // Stronger than the forced look of the entries, whose style sheet may follow.
+    // More specific than the forced-colours style of entries, whose style sheet may come later.
     [forcedColors]: {
       selectors: { '&&': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } },
     },

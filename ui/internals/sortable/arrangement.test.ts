@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moveItem, placeAfterKey, placeOf, type SortableGroup } from './arrangement.ts';
+import { findItem, moveItem, placeAfterKey, type SortableGroup } from './arrangement.ts';
 
 const group = (id: string, ids: string): SortableGroup => ({
   id,
@@ -34,7 +34,7 @@ describe('moveItem', () => {
   });
 
   test('finds where it put it', () => {
-    expect(placeOf(moveItem(groups, 'b', { group: 'two', index: 2 }), 'b')).toEqual({ group: 'two', index: 2 });
+    expect(findItem(moveItem(groups, 'b', { group: 'two', index: 2 }), 'b')).toEqual({ group: 'two', index: 2 });
   });
 });
 

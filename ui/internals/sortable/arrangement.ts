@@ -1,4 +1,4 @@
-/** A thing that can be moved; `name` is how it is spoken of. */
+/** An item that can be moved; `name` is used in announcements. */
 export type SortableItem = { id: string; name: string };
 
 export type SortableGroup<Item extends SortableItem = SortableItem> = {
@@ -7,10 +7,10 @@ export type SortableGroup<Item extends SortableItem = SortableItem> = {
   items: readonly Item[];
 };
 
-/** Where an item stands: in which group, and before how many others. */
+/** The position of an item: its group, and its index in the group. */
 export type Place = { group: string; index: number };
 
-export function placeOf(groups: readonly SortableGroup[], id: string): Place | undefined {
+export function findItem(groups: readonly SortableGroup[], id: string): Place | undefined {
   for (const group of groups) {
     const index = group.items.findIndex((item) => item.id === id);
     if (index >= 0) return { group: group.id, index };
@@ -18,13 +18,13 @@ export function placeOf(groups: readonly SortableGroup[], id: string): Place | u
   return undefined;
 }
 
-/** The groups with one item somewhere else; the same object when nothing changes, and groups not concerned stay the same. */
+/** Moves one item. Returns the same object when nothing changes, and keeps the objects of unchanged groups. */
 export function moveItem<Item extends SortableItem>(
   groups: readonly SortableGroup<Item>[],
   id: string,
   to: Place,
 ): readonly SortableGroup<Item>[] {
-  const from = placeOf(groups, id);
+  const from = findItem(groups, id);
   const source = groups.find((group) => group.id === from?.group);
   const target = groups.find((group) => group.id === to.group);
   const item = from && source?.items[from.index];
@@ -41,8 +41,8 @@ export function moveItem<Item extends SortableItem>(
 }
 
 /**
- * Where a key leads from a place in groups drawn as grids of `columns`: sideways by one, up and down by a row, beyond
- * the first and last row into the group before or after, keeping the column; undefined for other keys and at the ends.
+ * The place after a key, from a place in groups shown as grids of `columns`: sideways by one, up and down by a row;
+ * from the first or last row to the same column of the group before or after. Undefined for other keys and at the ends.
  */
 export function placeAfterKey(
   groups: readonly SortableGroup[],

@@ -1,10 +1,10 @@
 import type { Point } from './geometry.ts';
 
-/** Px of the screen from an edge at which scrolling begins, and the most it scrolls in one frame (SPEC §9). */
+/** Px of the screen from an edge at which scrolling begins, and the most it scrolls in one frame (specification, section 9). */
 const sensitivity = 30;
 const speed = 10;
 
-/** How far to scroll in one frame for a pointer at `at` between two edges: nothing further than 30 px from both. */
+/** The scroll distance of one frame for a pointer at `at` between two edges: 0 if both are more than 30 px away. */
 export function scrollStep(at: number, start: number, end: number): number {
   const near = (distance: number) => Math.ceil(speed * Math.min(1, (sensitivity - distance) / sensitivity));
   if (at - start < sensitivity) return -near(at - start);
@@ -12,7 +12,7 @@ export function scrollStep(at: number, start: number, end: number): number {
   return 0;
 }
 
-/** Scrolls the first of these that can when a pointer that drags is near its edge; true when something moved. */
+/** Scrolls the first scroller that can scroll when a dragging pointer is near its edge; true if something moved. */
 export function scrollNear(scrollers: readonly Element[], { x, y }: Point): boolean {
   for (const scroller of scrollers) {
     const page = scroller === document.scrollingElement;
@@ -21,7 +21,7 @@ export function scrollNear(scrollers: readonly Element[], { x, y }: Point): bool
       : scroller.getBoundingClientRect();
     const left = scrollStep(x, box.left, box.right);
     const top = scrollStep(y, box.top, box.bottom);
-    // Whatever is read further would cost a layout in every frame, and most of the way there is no edge.
+    // Checked first, because the following reads force a layout per frame, and the pointer is rarely near an edge.
     if (left === 0 && top === 0) continue;
     const before = [scroller.scrollLeft, scroller.scrollTop];
     scroller.scrollBy({
@@ -34,7 +34,7 @@ export function scrollNear(scrollers: readonly Element[], { x, y }: Point): bool
   return false;
 }
 
-/** What can scroll around an element, from the innermost to the page. */
+/** The scrollers around an element, from the innermost to the page. */
 export function* scrollersOf(element: HTMLElement): Generator<Element> {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     if (parent === document.body || parent === document.documentElement) break;

@@ -1,15 +1,15 @@
 import { scaleOf } from './geometry.ts';
 
 const duration = 200;
-/** Where more tiles change places at once, no eye follows them, and each would cost a layer. */
+/** If more tiles move at once, nobody can follow them, and each would need a compositing layer. */
 const maxGliding = 24;
 
 const gliding = new Set<Animation>();
 
-/** Where the tiles in sight are drawn, by their id. */
+/** The rectangles of the visible tiles, by id. */
 export type Photograph = ReadonlyMap<string, DOMRect>;
 
-/** Takes where all tiles in sight are drawn now. */
+/** Records the rectangles of all visible tiles. */
 export function photograph(lists: readonly HTMLElement[]): Photograph {
   const taken = new Map<string, DOMRect>();
   for (const list of lists) {
@@ -21,15 +21,15 @@ export function photograph(lists: readonly HTMLElement[]): Photograph {
   return taken;
 }
 
-/** Lets the tiles that are elsewhere now glide there, unless the reader asked for less motion. */
+/** Animates tiles from their former to their current position, unless the reader prefers reduced motion. */
 export function glideFrom(before: Photograph, lists: readonly HTMLElement[], except: string | undefined): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  // What is still on its way stands where it is laid out, before anything is measured: it then costs one layout.
+  // Running animations are cancelled before anything is measured, so that this costs only one layout.
   for (const animation of gliding) animation.cancel();
   gliding.clear();
   const tiles = lists.flatMap(tilesInSight);
   const moves: [HTMLElement, string][] = [];
-  // All positions are read before the first animation, or each would cost a layout.
+  // All positions are read before the first animation starts, or each read would force a layout.
   for (const tile of tiles) {
     const id = tile.dataset.sortableId ?? '';
     const from = before.get(id);
@@ -47,7 +47,7 @@ export function glideFrom(before: Photograph, lists: readonly HTMLElement[], exc
   }
 }
 
-/** Rows follow each other downwards, so the first and last one in sight are found by halving. */
+/** Rows are in vertical order, so the first and last visible ones are found by binary search. */
 function tilesInSight(list: HTMLElement): HTMLElement[] {
   const box = list.getBoundingClientRect();
   const scale = scaleOf(list);

@@ -3,16 +3,16 @@ import { scrollersOf, scrollNear } from './autoScroll.ts';
 import type { Point } from './geometry.ts';
 
 type FollowInput = {
-  /** The mouse or touch event that began the drag. */
+  /** The mouse or touch event that started the drag. */
   start: Event;
   root: HTMLElement;
-  /** Where the tile was drawn when it was taken, and at which page zoom. */
+  /** The tile's rectangle at the start of the drag, and the page zoom. */
   box: DOMRect;
   zoom: number;
   overlay: () => HTMLElement | null;
   /** Called at most once a frame, when the pointer or the page below it moved. */
   onMove: (point: Point) => void;
-  /** The button or the finger came up; called after dnd-kit heard of it. */
+  /** Called when the button or the finger is released, after dnd-kit has handled it. */
   onRelease: () => void;
   onCancel: () => void;
 };
@@ -20,9 +20,9 @@ type FollowInput = {
 type Stop = (how: 'dropped' | 'cancelled') => void;
 
 /**
- * Keeps the carried tile under the pointer and scrolls near edges, once a frame, without rendering; returns what ends it,
- * with the last move first when the tile is dropped there.
- * Lengths of the overlay are divided by the page zoom, which multiplies them again: so it stands within a pixel.
+ * Keeps the dragged tile under the pointer and scrolls near edges, once per frame, without rendering. Returns a
+ * function that ends it, and that makes the last move first when the tile is dropped.
+ * Lengths of the overlay are divided by the page zoom, which multiplies them again, so it is exact to a pixel.
  */
 export function followPointer({ start, root, box, zoom, overlay, onMove, onRelease, onCancel }: FollowInput): Stop {
   const began = pointOf(start) ?? { x: box.left, y: box.top };
@@ -34,7 +34,7 @@ export function followPointer({ start, root, box, zoom, overlay, onMove, onRelea
 
   function step() {
     frame = requestAnimationFrame(step);
-    // What reads the layout comes before what changes it, or each frame would compute styles twice.
+    // Layout is read before it is changed, or each frame would compute styles twice.
     const scrolled = scrollNear(scrollers, point);
     if (moved || scrolled) onMove(point);
     moved = false;
@@ -49,16 +49,16 @@ export function followPointer({ start, root, box, zoom, overlay, onMove, onRelea
     point = next;
     moved = true;
   }
-  /** The press that ends a drag is no press on the link below it. */
+  /** The click after a drag must not follow the link below it. */
   function keepFromLink(event: Event) {
     event.preventDefault();
     event.stopPropagation();
   }
 
-  // dnd-kit keeps quiet about a release that comes before it has rendered the start: a flick on a busy machine.
+  // dnd-kit ignores a release before it has rendered the start of the drag: a fast drag on a slow machine.
   const release = () => setTimeout(onRelease);
 
-  // A touch stays with the element it began on, even when that has left the document.
+  // Touch events go to the element on which the touch started, even when it is no longer in the document.
   const touched = start.target ?? document;
   window.addEventListener('mousemove', track, true);
   touched.addEventListener('touchmove', track, { passive: true });
@@ -76,7 +76,7 @@ export function followPointer({ start, root, box, zoom, overlay, onMove, onRelea
     touched.removeEventListener('touchend', release);
     touched.removeEventListener('touchcancel', onCancel);
     releaseEscape();
-    // The click follows the release in the same task queue; nothing else can be pressed in between.
+    // The click comes directly after the release, so no other click can be prevented by mistake.
     setTimeout(() => window.removeEventListener('click', keepFromLink, true));
   };
 }

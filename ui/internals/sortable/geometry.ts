@@ -1,16 +1,16 @@
 export type Point = { x: number; y: number };
 
-/** How far outside an empty group a drop still falls into it, in px of the screen (SPEC §9). */
+/** A drop this near to an empty group still counts as inside, in px of the screen (specification, section 9). */
 const emptyThreshold = 5;
 
-/** What one pixel of an element's own layout measures on the screen: page zoom and zoom of its own. */
+/** The size on the screen of one layout pixel of an element: page zoom times its own zoom. */
 export function scaleOf(element: HTMLElement): number {
   const { currentCSSZoom } = element as HTMLElement & { currentCSSZoom?: number };
   return currentCSSZoom ?? (element.offsetWidth > 0 ? element.getBoundingClientRect().width / element.offsetWidth : 1);
 }
 
-/** How many tiles stand beside each other in a CSS grid. */
-export function columnsOf(list: HTMLElement): number {
+/** The number of columns of a CSS grid. */
+export function countColumns(list: HTMLElement): number {
   return Math.max(
     1,
     getComputedStyle(list)
@@ -19,7 +19,7 @@ export function columnsOf(list: HTMLElement): number {
   );
 }
 
-/** The list under a point of the screen, or the empty one that is near enough. */
+/** The list under a point of the screen, or an empty list near to it. */
 export function listAt(lists: readonly HTMLElement[], point: Point): HTMLElement | undefined {
   const within = (list: HTMLElement, margin: number) => {
     const { left, right, top, bottom } = list.getBoundingClientRect();
@@ -34,22 +34,22 @@ export function listAt(lists: readonly HTMLElement[], point: Point): HTMLElement
 }
 
 /**
- * The slot of a grid of `count` tiles under a point of the screen. It reads where tiles are laid out, not where they
- * are drawn, so that tiles on their way do not answer for the slot they leave.
+ * The slot of a grid of `count` tiles under a point of the screen. It uses the layout position of tiles, not the
+ * animated one, so that a moving tile does not count for the slot that it leaves.
  */
 export function slotAt(list: HTMLElement, count: number, point: Point): number {
   if (count === 0) return 0;
   const box = list.getBoundingClientRect();
   const style = getComputedStyle(list);
   const scale = scaleOf(list);
-  const columns = columnsOf(list);
+  const columns = countColumns(list);
   const gap = Number.parseFloat(style.columnGap) || 0;
   const x = (style.direction === 'rtl' ? box.right - point.x : point.x - box.left) / scale;
   const y = (point.y - box.top) / scale;
   const width = box.width / scale + gap;
   const column = Math.max(0, Math.min(columns - 1, Math.floor((x / width) * columns)));
   const top = (row: number) => (list.children[row * columns] as HTMLElement | undefined)?.offsetTop ?? 0;
-  // The last row that begins above the point.
+  // Binary search for the last row that begins above the point.
   let low = 0;
   let high = Math.ceil(list.children.length / columns) - 1;
   while (low < high) {

@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react';
-import type { Locale } from '../../locale/index.ts';
-import { moveItem, type Place, placeOf, type SortableGroup, type SortableItem } from './arrangement.ts';
+import type { OwnTexts } from '../../locale/zhCN.ts';
+import { findItem, moveItem, type Place, type SortableGroup, type SortableItem } from './arrangement.ts';
 
 export type Drag = { id: string; by: 'pointer' | 'keyboard' };
 
 type ArrangementInput<Item extends SortableItem> = {
   groups: readonly SortableGroup<Item>[];
   onGroupsChange: (groups: readonly SortableGroup<Item>[]) => void;
-  texts: Locale['sortableGrid'];
-  /** Called before every change of what is drawn. */
+  texts: OwnTexts['sortableGrid'];
+  /** Called before every change of the displayed order. */
   beforeChange: () => void;
 };
 
 /**
- * Groups while one of their items is on its way: a draft until it is dropped or given up, what to say about it, and a
- * way back for each drop. What is given back is always of the groups as they are now, whatever became of them since.
+ * Groups while an item is moved: a draft until the item is dropped or the move is cancelled, the announcements, and an
+ * undo for each drop. Undo always works on the current groups, which may have changed since the drop.
  */
 export function useArrangement<Item extends SortableItem>({
   groups,
@@ -26,13 +26,13 @@ export function useArrangement<Item extends SortableItem>({
   const [draft, setDraft] = useState<readonly SortableGroup<Item>[]>();
   const [message, setMessage] = useState('');
   const [moves, setMoves] = useState<readonly { id: string; from: Place }[]>([]);
-  // Events come faster than renders: they work on these.
+  // Events can be faster than renders, so they use refs.
   const dragging = useRef<Drag>(undefined);
   const drafted = useRef<readonly SortableGroup<Item>[]>(undefined);
   const now = () => drafted.current ?? groups;
 
   function say(how: 'lifted' | 'moved' | 'dropped' | 'cancelled' | 'undone', id: string, inside = now()) {
-    const place = placeOf(inside, id);
+    const place = findItem(inside, id);
     const group = inside.find((one) => one.id === place?.group);
     const item = group?.items.find((one) => one.id === id);
     if (!place || !group || !item) return;
@@ -55,14 +55,14 @@ export function useArrangement<Item extends SortableItem>({
     const next = moveItem(now(), active.id, to);
     if (next === now()) return;
     show(next);
-    // A pointer's way is seen; to speak of every slot it passes would only delay the end.
+    // Not for a pointer: announcements of every passed slot would only delay the final one.
     if (active.by === 'keyboard') say('moved', active.id, next);
   }
   function end() {
     const active = dragging.current;
     if (!active) return;
     const next = now();
-    const from = placeOf(groups, active.id);
+    const from = findItem(groups, active.id);
     say('dropped', active.id, next);
     dragging.current = undefined;
     drafted.current = undefined;

@@ -2,13 +2,13 @@ import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { SortableGroup } from './arrangement.ts';
 import { glideFrom, type Photograph, photograph } from './flip.ts';
 
-/** The grids of all groups. It looks at the groups only, since a search through thousands of tiles takes its time. */
+/** The grids of all groups. Only the groups are searched, because searching thousands of tiles is slow. */
 export function listsOf(root: HTMLElement | null): HTMLElement[] {
   const groups = root?.querySelector('[data-groups]')?.children ?? [];
   return [...groups].flatMap((group) => group.querySelector<HTMLElement>(':scope > [data-group]') ?? []);
 }
 
-/** Remembers where tiles are drawn; call it before every change of their order. */
+/** Returns a function that records the positions of tiles; call it before every change of their order. */
 export function usePhotograph(root: RefObject<HTMLElement | null>) {
   const photo = useRef<Photograph>(undefined);
   const take = useCallback(() => {
@@ -17,7 +17,7 @@ export function usePhotograph(root: RefObject<HTMLElement | null>) {
   return { photo, take };
 }
 
-/** Lets the tiles glide from where they were photographed to where `shown` puts them; `carried` follows the pointer. */
+/** Animates tiles from their recorded positions to those in `shown`; the `carried` tile follows the pointer. */
 export function useGlide(
   root: RefObject<HTMLElement | null>,
   photo: RefObject<Photograph | undefined>,

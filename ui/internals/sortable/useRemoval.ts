@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Calls `onRemove`, and once the tile is gone puts the focus on the cross of the tile that took its place, or of the one
- * before: a focus that fell to the page would begin again at its top.
+ * Calls `onRemove`, and after the tile is removed focuses the remove button of the tile in its place, or of the one
+ * before. Otherwise the focus would start from the top of the page.
  */
 export function useRemoval(
   root: RefObject<HTMLElement | null>,
@@ -12,10 +12,10 @@ export function useRemoval(
 
   useLayoutEffect(() => {
     const left = leaving.current;
-    if (!left || tileOf(root.current, left.id)) return;
+    if (!left || findTile(root.current, left.id)) return;
     leaving.current = undefined;
     if (document.activeElement !== document.body) return;
-    tileOf(root.current, left.next)?.querySelector<HTMLElement>('[data-remove]')?.focus();
+    findTile(root.current, left.next)?.querySelector<HTMLElement>('[data-remove]')?.focus();
   });
 
   const remove = useCallback(
@@ -32,6 +32,6 @@ export function useRemoval(
   return onRemove && remove;
 }
 
-function tileOf(root: HTMLElement | null, id: string | undefined): HTMLElement | null {
+function findTile(root: HTMLElement | null, id: string | undefined): HTMLElement | null {
   return id === undefined ? null : (root?.querySelector<HTMLElement>(`[data-sortable-id="${CSS.escape(id)}"]`) ?? null);
 }

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect } from 'react';
 import { holdEscape } from '../escapeLayers.ts';
-import { placeAfterKey, placeOf } from './arrangement.ts';
-import { columnsOf } from './geometry.ts';
+import { findItem, placeAfterKey } from './arrangement.ts';
+import { countColumns } from './geometry.ts';
 import type { useArrangement } from './useArrangement.ts';
 
 type Sorting = Pick<
@@ -9,7 +9,7 @@ type Sorting = Pick<
   'shown' | 'drag' | 'current' | 'begin' | 'move' | 'end' | 'cancel' | 'undo' | 'canUndo'
 >;
 
-/** Space lifts and drops on a tile's handle, arrows, Home and End move, Escape gives up, Ctrl+Z takes back. */
+/** Keys on a tile's handle: Space lifts and drops, arrows, Home and End move, Escape cancels, Ctrl+Z undoes. */
 export function useSortingKeys(root: RefObject<HTMLElement | null>, sorting: Sorting) {
   const { shown, drag, cancel } = sorting;
   const lifted = drag?.by === 'keyboard' ? drag.id : undefined;
@@ -31,7 +31,7 @@ export function useSortingKeys(root: RefObject<HTMLElement | null>, sorting: Sor
 
   function columns(group: string): number {
     const list = root.current?.querySelector<HTMLElement>(`[data-group="${CSS.escape(group)}"]`);
-    return list ? columnsOf(list) : 1;
+    return list ? countColumns(list) : 1;
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -52,7 +52,7 @@ export function useSortingKeys(root: RefObject<HTMLElement | null>, sorting: Sor
       else sorting.begin(id, 'keyboard');
       return;
     }
-    const from = active && placeOf(groups, active.id);
+    const from = active && findItem(groups, active.id);
     if (!from) return;
     const mirrored = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[event.key];
     const key = mirrored && getComputedStyle(event.currentTarget).direction === 'rtl' ? mirrored : event.key;
@@ -62,7 +62,7 @@ export function useSortingKeys(root: RefObject<HTMLElement | null>, sorting: Sor
     if (to) sorting.move(to);
   }
 
-  /** Who goes elsewhere has put the tile down. */
+  /** Moving the focus elsewhere drops the tile. */
   function onBlur(event: FocusEvent<HTMLElement>) {
     const { drag: active } = sorting.current();
     if (active?.by === 'keyboard' && event.relatedTarget !== handleOf(active.id)) sorting.end();

@@ -20,7 +20,7 @@ import { memo, useState } from 'react';
 const mouse = { activationConstraint: { distance: 4 } };
 const keyboard = { coordinateGetter: sortableKeyboardCoordinates };
 
-/** dnd-kit's sortable grid as its documentation builds it: what the benchmark measures `SortableGrid` beside. */
+/** dnd-kit's sortable grid as in its documentation: the baseline of the benchmark of `SortableGrid`. */
 export function PlainSortable({ names }: { names: readonly string[] }) {
   const [order, setOrder] = useState(names);
   const [active, setActive] = useState<string>();

@@ -13,7 +13,7 @@ export const group = (id: string, label: string, names: string): SortableGroup =
 const start = [group('mine', '我的收藏', '甲乙丙丁戊己庚'), group('home', '首页', '子丑'), group('none', '空', '')];
 export const change: Mock<() => void> = vi.fn();
 
-/** A grid that keeps what is done to it; `change` hears of it. */
+/** A grid with state; `change` is called with each new state. */
 export function Example({
   groups = start,
   zoom = 1,
@@ -49,15 +49,15 @@ export const spoken = () => document.querySelector('p[role=status]')?.textConten
 export const overlay = () => document.querySelector('body > [aria-hidden=true] > div') as HTMLElement | null;
 export const still = () => Promise.all(document.getAnimations().map((animation) => animation.finished));
 
-/** Takes a tile up by its handle's key. */
+/** Lifts a tile by the key of its handle. */
 export async function lift(name: string) {
   (tile(name).querySelector('[data-handle]') as HTMLElement).focus();
   await userEvent.keyboard(' ');
 }
 
-/** Carries a tile to the middle of a target and lets it go there. */
+/** Drags a tile to the middle of a target and drops it. */
 export async function drop(name: string, target: Element) {
-  // Tiles on their way would be pressed where they no longer are.
+  // Wait until tiles stop moving, or the press would miss them.
   await still();
   const to = middleOf(target);
   await mouse.carry(middleOf(tile(name)), to);
@@ -68,7 +68,7 @@ export async function drop(name: string, target: Element) {
   await still();
 }
 
-/** Leaves nothing to the next test. */
+/** Resets the state for the next test. */
 export function forget() {
   change.mockClear();
   window.scrollTo(0, 0);

@@ -5,16 +5,16 @@ import { ThemeScope } from '../../theme/index.ts';
 import { render } from './render.tsx';
 
 type ConformanceOptions = {
-  /** What the component's `ref` and further props reach. */
+  /** The class of the element that receives `ref` and further props. */
   refersTo: abstract new () => Element;
   /** Components that set a theme themselves. */
   setsTheme?: boolean;
 };
 
 /**
- * The facts that hold for every component: `ref`, further props, locale, theme. The element given speaks no Chinese of
- * its own, so that the locale can be told from it. Hydration is tested of the stories (`.storybook/ssr`), which show a
- * component in all of its states.
+ * Tests that every component must pass: `ref`, further props, locale, theme. The given element must contain no Chinese
+ * of its own, so that text of the locale can be recognised. Hydration is tested with the stories (`.storybook/ssr`),
+ * which show a component in all of its states.
  */
 export function conformance(element: ReactElement<object>, { refersTo, setsTheme }: ConformanceOptions): void {
   describe('conformance', () => {
@@ -67,7 +67,7 @@ function labels(container: HTMLElement): string[] {
   return [...container.querySelectorAll('*')].flatMap((node) => names.map((name) => node.getAttribute(name) ?? ''));
 }
 
-/** Two frames: effects have run and what they set is drawn. */
+/** Waits two frames: effects have run, and their changes are rendered. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }

@@ -50,7 +50,7 @@ describe('forced colours', () => {
     expect(apart()).toBe(true);
   });
 
-  test('keep the number of a badge apart from its ground', async () => {
+  test('keep the number of a badge apart from its background', async () => {
     await emulate('forced-colors', 'active');
     const { container } = render(<Badge count={5} />);
     const { color, backgroundColor } = look(container, '[data-state="count"]');

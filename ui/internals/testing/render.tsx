@@ -27,7 +27,7 @@ afterEach(() => {
   expect(errors, 'the test wrote errors to the console').toEqual([]);
 });
 
-/** Renders into the page of the test; taken away after it. */
+/** Renders into the page of the test; removed after the test. */
 export function render(node: ReactNode): Mounted {
   const container = document.createElement('div');
   document.body.append(container);
@@ -47,7 +47,7 @@ export function render(node: ReactNode): Mounted {
   };
 }
 
-/** Keeps a hydrated root, to be taken away after the test. */
+/** Registers a hydrated root, to be removed after the test. */
 export function adopt(root: Root, container: HTMLElement): void {
   roots.push({ root, container });
 }

@@ -1,6 +1,6 @@
 export type Spot = { x: number; y: number };
 
-/** Where a spot of this document lies in the window: the tests run in a frame, which may be drawn smaller. */
+/** Converts a point of this document to the window: tests run in an iframe, which may be scaled down. */
 export function inWindow({ x, y }: Spot): Spot {
   const frame = window.frameElement;
   if (!frame) return { x, y };

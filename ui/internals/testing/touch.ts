@@ -7,18 +7,18 @@ export { middleOf };
 
 type Kind = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel';
 
-/** Sends an event dated `time`, not before it has come: what comes from the future scrolls nothing. */
+/** Sends an event with the timestamp `time`, not before that time: events from the future do not scroll. */
 async function send(type: Kind, spots: Spot[], time?: number): Promise<void> {
   const early = time === undefined ? 0 : (time - now()) * 1000;
   if (early > 0) await new Promise((resolve) => realTimeout(resolve, early));
   await cdp().send('Input.dispatchTouchEvent', { type, touchPoints: spots.map(inWindow), timestamp: time });
 }
 
-/** Taken before a test replaces it by one that it turns itself. */
+/** The real timer, saved before a test installs fake ones. */
 const realTimeout = window.setTimeout.bind(window);
 
 /**
- * In seconds, on the clock by which the browser dates its events: it never jumps, as the time of day may.
+ * In seconds, on the monotonic clock of the browser's event timestamps.
  */
 function now(): number {
   return (performance.timeOrigin + performance.now()) / 1000;
@@ -31,7 +31,7 @@ export const touch = {
   cancel: () => send('touchCancel', []),
 };
 
-/** Two taps with one finger, 80 ms apart whatever the machine's own pace. */
+/** Two taps with one finger, 80 ms apart by their timestamps, on slow machines too. */
 export async function doubleTap(spot: Spot): Promise<void> {
   const began = now();
   for (const [down, up] of [
@@ -44,15 +44,15 @@ export async function doubleTap(spot: Spot): Promise<void> {
 }
 
 type DragOptions = {
-  /** Moves on the way, 16 ms apart whatever the machine's own pace: speed counts in a throw. */
+  /** Number of moves, 16 ms apart by their timestamps, because the speed of a fling matters. */
   steps?: number;
-  /** Rests before the finger lifts, so that nothing is thrown. */
+  /** Pauses before the finger lifts, so that there is no fling. */
   rest?: boolean;
-  /** Leaves the finger on the glass. */
+  /** Does not lift the finger. */
   stay?: boolean;
 };
 
-/** Moves one finger, by real touch events of the browser, from an element's middle (or a spot) by so many px. */
+/** Moves one finger by so many px, with real touch events of the browser, from an element's middle or a point. */
 export async function drag(
   from: Element | Spot,
   by: Partial<Spot>,

@@ -15,7 +15,7 @@ const zooms = [0.7467, 0.84, 1];
 function at(zoom: number, element: ReactElement, top = 120) {
   root.style.setProperty('zoom', String(zoom));
   root.style.setProperty('--ym-zoom', String(zoom));
-  // Placed in px of the screen, whatever the zoom.
+  // Positioned in px of the screen, at every zoom.
   return render(<div style={{ position: 'absolute', top: top / zoom, left: 40 / zoom, width: 360 }}>{element}</div>);
 }
 const box = (element: Element | null | undefined) => (element as Element).getBoundingClientRect();

@@ -1,86 +1,86 @@
-import { hearBack } from './heardBack.ts';
+import { onHistoryBack } from './historyBack.ts';
 import { holdHistory } from './holdHistory.ts';
 
 interface Layer {
   close: () => void;
 }
 
-/** Who wants to stay where going back would leave from. */
-export interface PageKeeper {
-  /** How many entries the page lies after the one that the window stands in. */
+/** A page that prevents going back. */
+export interface PageGuard {
+  /** The distance from the current history entry to the page's entry. */
   steps: () => number;
-  /** Called when the window stands in the page's entry again. */
-  onStay: () => void;
+  /** Called when the page's entry is current again. */
+  onReturned: () => void;
 }
 
 /**
- * The layers that the system's back gesture or button closes before it leaves the page. Each has an entry of its own
- * in the history, at the same address; a layer that closes by other means takes its entry away again.
+ * The layers that the system's back gesture or button closes before it leaves the page. Each has its own history
+ * entry, at the same address; a layer that closes by other means removes its entry.
  */
-const layers: Layer[] = [];
-/** Under which name an entry says how many layers were open. */
-const mark = 'ymLayers';
+const backStack: Layer[] = [];
+/** The key of the number of open layers in the state of an entry. */
+const layersKey = 'ymLayers';
 let address = '';
-let keeper: PageKeeper | undefined;
-/** While a way that we asked for is under way: lets go of what others asked of the history meanwhile. */
+let pageGuard: PageGuard | undefined;
+/** Set while our own `history.go` is pending: runs the held history calls of others. */
 let travelling: (() => void) | undefined;
-let scheduled = false;
-/** How long, in ms, such a way may take. */
-const patience = 1000;
+let isSyncScheduled = false;
+/** Timeout of our own `history.go`, in ms. */
+const travelTimeoutMs = 1000;
 
-/** Opens a layer above those that are open; returns what takes it away. */
+/** Adds a layer above the open ones; returns a function that removes it. */
 export function holdBack(layer: Layer): () => void {
-  hearBack(onPop);
-  if (layers.length === 0) address = location.href;
-  layers.push(layer);
-  schedule();
+  onHistoryBack(onPop);
+  if (backStack.length === 0) address = location.href;
+  backStack.push(layer);
+  scheduleSync();
   return () => {
-    const at = layers.indexOf(layer);
-    if (at >= 0) layers.splice(at, 1);
-    schedule();
+    const at = backStack.indexOf(layer);
+    if (at >= 0) backStack.splice(at, 1);
+    scheduleSync();
   };
 }
 
-/** Takes away entries whose layers are gone: the document was loaded anew, or left through a link in a layer. */
+/** Removes entries without a layer, after a reload or after a link in a layer has left the document. */
 export function tidyBack(): void {
-  hearBack(onPop);
-  schedule();
+  onHistoryBack(onPop);
+  scheduleSync();
 }
 
-/** Leaves the entry of a layer that went with its document; resolves when the one that is shown is a page's own. */
+/** Leaves the entry of a layer of a former document; resolves when the current entry is that of a page. */
 export function leaveLayers(): Promise<void> {
-  hearBack(onPop);
+  onHistoryBack(onPop);
   const depth = depthHere();
   return depth > 0 ? new Promise((resolve) => travel(-depth, resolve)) : Promise.resolve();
 }
 
 /**
- * Until the returned function is called, going back leads to the page that is shown, and a router does not hear of it.
- * Layers that are open close before. Adds no entry, so that the way forward stays as it is.
+ * Until the returned function is called, going back returns to the current page, and a router is not notified.
+ * Open layers close first. Adds no entry, so that forward entries are kept.
  */
-export function keepPage(kept: PageKeeper): () => void {
-  hearBack(onPop);
-  keeper = kept;
+export function guardPage(guard: PageGuard): () => void {
+  onHistoryBack(onPop);
+  pageGuard = guard;
   return () => {
-    if (keeper === kept) keeper = undefined;
+    if (pageGuard === guard) pageGuard = undefined;
   };
 }
 
 function depthHere(): number {
   const state: unknown = history.state;
-  const depth = typeof state === 'object' && state !== null && mark in state ? state[mark] : 0;
+  const depth = typeof state === 'object' && state !== null && layersKey in state ? state[layersKey] : 0;
   return typeof depth === 'number' ? depth : 0;
 }
 
 /**
- * Later, so that a layer that closes while another opens passes its entry on, and that what closed it may navigate
- * first: the router's entry then comes after the layer's, which is passed over on the way back.
+ * Deferred, so that a layer that closes while another opens hands over its entry, and so that the code that closes a
+ * layer can navigate first: the router's entry then follows the layer's, which is skipped when going back.
  */
-function schedule() {
-  if (scheduled) return;
-  scheduled = true;
+function scheduleSync() {
+  if (isSyncScheduled) return;
+  isSyncScheduled = true;
   setTimeout(() => {
-    scheduled = false;
+    isSyncScheduled = false;
     settle();
   });
 }
@@ -88,12 +88,12 @@ function schedule() {
 function settle() {
   if (travelling) return;
   const depth = depthHere();
-  if (depth > layers.length) {
-    travel(layers.length - depth);
+  if (depth > backStack.length) {
+    travel(backStack.length - depth);
     return;
   }
-  for (let next = depth + 1; next <= layers.length; next += 1) {
-    history.pushState({ ...history.state, [mark]: next }, '');
+  for (let next = depth + 1; next <= backStack.length; next += 1) {
+    history.pushState({ ...history.state, [layersKey]: next }, '');
   }
 }
 
@@ -108,13 +108,13 @@ function travel(steps: number, onArrive?: () => void) {
   travelling = arrive;
   setTimeout(() => {
     if (travelling === arrive) giveUp(arrive);
-  }, patience);
+  }, travelTimeoutMs);
 }
 
-/** There was nothing to go back to: a copied tab may begin with the entry of a layer. It becomes an entry like others. */
+/** There is no entry to go back to: a duplicated tab may begin with a layer's entry. Makes it an ordinary entry. */
 function giveUp(arrive: () => void) {
   arrive();
-  if (depthHere() > 0) history.replaceState({ ...history.state, [mark]: layers.length || undefined }, '');
+  if (depthHere() > 0) history.replaceState({ ...history.state, [layersKey]: backStack.length || undefined }, '');
 }
 
 function onPop(event: PopStateEvent) {
@@ -124,18 +124,18 @@ function onPop(event: PopStateEvent) {
     settle();
     return;
   }
-  const steps = layers.length === 0 && keeper ? keeper.steps() : 0;
-  if (keeper && steps !== 0) {
+  const steps = backStack.length === 0 && pageGuard ? pageGuard.steps() : 0;
+  if (pageGuard && steps !== 0) {
     event.stopImmediatePropagation();
-    travel(steps, keeper.onStay);
+    travel(steps, pageGuard.onReturned);
     return;
   }
-  if (layers.length === 0 || location.href !== address) {
-    // The page behind the entry is the router's; once it is there, the entry of a layer that is gone is left.
-    if (layers.length === 0 && depthHere() > 0) schedule();
+  if (backStack.length === 0 || location.href !== address) {
+    // The router handles this navigation; afterwards the entry of a removed layer is left.
+    if (backStack.length === 0 && depthHere() > 0) scheduleSync();
     return;
   }
   event.stopImmediatePropagation();
-  for (const layer of layers.splice(depthHere())) layer.close();
+  for (const layer of backStack.splice(depthHere())) layer.close();
   settle();
 }

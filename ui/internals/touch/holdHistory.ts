@@ -1,9 +1,9 @@
 const calls = ['pushState', 'replaceState', 'go', 'back', 'forward'] as const;
 
 /**
- * Keeps what others ask of the history until the returned function is called, and then does it in order. Going back
- * takes some milliseconds, and an entry that a router adds meanwhile would be left by it. Instead of the events, which
- * tell too late, the methods of this one object are stood in for.
+ * Delays history calls of other code until the returned function is called, which runs them in order. Going back
+ * takes some milliseconds, and would also leave an entry that a router adds meanwhile. It replaces the methods of
+ * `history`, because events come too late.
  */
 export function holdHistory(): () => void {
   const held: (() => void)[] = [];

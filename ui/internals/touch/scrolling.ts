@@ -1,4 +1,4 @@
-/** The nearest element from `inner` up to and with `outer` that scrolls this way and has something to scroll. */
+/** The nearest element from `inner` up to `outer`, inclusive, that scrolls along the axis and overflows. */
 export function scrollerBetween(inner: Element, outer: Element, axis: 'x' | 'y' = 'y'): Element | undefined {
   for (let element: Element | null = inner; element; element = element.parentElement) {
     if (scrolls(element, axis)) return element;
@@ -15,17 +15,17 @@ function scrolls(element: Element, axis: 'x' | 'y'): boolean {
   return /auto|scroll/.test(axis === 'y' ? overflowY : overflowX);
 }
 
-/** What a drag beyond the end still moves: less and less, as on the platform. Both in px. */
+/** The movement for a drag beyond the end, which decreases as on the platform. Both in px. */
 export function rubberBand(beyond: number, room: number): number {
   return room <= 0 ? 0 : (1 - 1 / ((beyond * 0.55) / room + 1)) * room;
 }
 
-/** How far a sideways scroller has come from its beginning, in px: browsers count below zero from right to left. */
+/** The distance of a horizontal scroller from its start, in px; `scrollLeft` is negative in right-to-left layout. */
 export function scrolledAlong(scroller: Element): number {
   return Math.abs(scroller.scrollLeft);
 }
 
-/** 1, or -1 where the text runs from right to left and what comes next lies to the left. */
+/** 1, or -1 in right-to-left layout, where the next item is on the left. */
 export function inlineSign(element: Element): 1 | -1 {
   return getComputedStyle(element).direction === 'rtl' ? -1 : 1;
 }

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What brings up the keyboard on the screen. */
+/** Selector of the elements that open the on-screen keyboard. */
 export const typed =
   'textarea, input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="submit"])';
-/** Less than this is a bar of the browser that has come back, in px. */
+/** In px; a smaller difference is a toolbar of the browser that has reappeared. */
 const leastKeyboard = 120;
 
 /**
- * While somebody types in a layer that covers the window, tells it by `--ym-keyboard` how many px of the window the
- * keyboard on the screen covers, and keeps the field in sight. Only Safari's covers; elsewhere the window gets shorter.
+ * While the reader types in a layer that covers the window, sets `--ym-keyboard` to the height in px that the on-screen
+ * keyboard covers, and keeps the field visible. Only Safari's keyboard covers; other browsers shrink the window.
  */
 export function useKeyboardRoom(layer: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useKeyboardRoom(layer: RefObject<HTMLElement | null>): void {
     if (!seen) return;
 
     function leaveRoom() {
-      // What is enlarged by two fingers is smaller in sight, but nothing covers it.
+      // Pinch zoom also makes the visual viewport smaller, but nothing is covered.
       const covered = seen && seen.scale < 1.01 ? window.innerHeight - seen.offsetTop - seen.height : 0;
       layer.current?.style.setProperty('--ym-keyboard', `${covered > leastKeyboard ? Math.round(covered) : 0}px`);
     }

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 const focusable = 'input, select, textarea, button, a[href], [tabindex]';
 
-/** Lets the keyboard scroll what overflows and holds nothing that takes the focus; Safari does not by itself. */
+/** Makes an overflowing element without focusable content scrollable by keyboard; Safari does not do that itself. */
 export function useKeyboardScroll(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const root = element.current;

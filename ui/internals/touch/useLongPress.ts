@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How long a finger rests, in ms, and how far it may wander meanwhile, in px; as on the platforms. */
+/** Duration of a long press in ms, and the movement allowed during it in px, as on the platforms. */
 const restsFor = 500;
 const slop = 8;
 
 /**
- * Calls back when a pointer rests on the element, and for what asks for a context menu: the right mouse button, its
- * key. The click that follows a long press is nobody's.
+ * Calls back for a long press on the element, and for a context menu by the right mouse button or the menu
+ * key. The click after a long press is suppressed.
  */
 export function useLongPress(element: RefObject<HTMLElement | null>, onLongPress: () => void): void {
   const latest = useRef(onLongPress);
@@ -36,11 +36,11 @@ export function useLongPress(element: RefObject<HTMLElement | null>, onLongPress
     const menu = (event: MouseEvent) => {
       event.preventDefault();
       stop();
-      // Some systems ask for the menu themselves when a finger rests.
+      // Some systems fire `contextmenu` themselves on a long press.
       if (!pressed) latest.current();
     };
     const click = (event: MouseEvent) => {
-      // The keyboard's clicks count no presses.
+      // Clicks by the keyboard have a detail of 0.
       if (!pressed || event.detail === 0) return;
       pressed = false;
       event.preventDefault();

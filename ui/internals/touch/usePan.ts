@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** One finger (or the mouse) on its way: CSS px since it went down, px per ms, and what it went down on. */
+/** A drag of one finger or the mouse: movement in CSS px since the start, speed in px per ms, the start's target. */
 export interface Pan {
   dx: number;
   dy: number;
@@ -11,26 +11,26 @@ export interface Pan {
 }
 
 export interface PanHandlers {
-  /** Asked once, when the gesture has a direction: is it ours? Until then nothing is held back from the browser. */
+  /** Called once, when the direction is known: whether to handle the gesture. Before, the browser gets all events. */
   claim: (pan: Pan) => boolean;
   onStart?: (pan: Pan) => void;
   onMove: (pan: Pan) => void;
-  /** `cancelled` when the system or a second finger took the gesture away. */
+  /** `cancelled` when the system or a second finger ended the gesture. */
   onEnd: (pan: Pan, cancelled: boolean) => void;
 }
 
-/** How far, in px, a finger wanders before it means a direction. */
+/** Movement in px after which a direction is recognised. */
 const slop = 8;
-/** Elements that have a drag of their own. */
-const own = 'input[type="range"], [data-own-pan]';
+/** Elements with their own drag. */
+const ownPanSelector = 'input[type="range"], [data-own-pan]';
 const typed = 'input, textarea, select, [contenteditable="true"]';
 
-/** The gesture under way that someone has claimed: an inner element comes first, the others then stand back. */
+/** Whether the current gesture is claimed. Inner elements are asked first; the others then ignore the gesture. */
 let claimed = false;
 
 /**
- * Follows a drag that begins on the element. Touch events instead of pointer events, because only they can still be
- * taken from the browser when the first move has shown where the finger goes; the mouse is heard by its pointer.
+ * Follows a drag that starts on the element. Touch events instead of pointer events, because only they can still be
+ * cancelled after the first move has shown the direction; the mouse uses pointer events.
  */
 export function usePan(element: RefObject<HTMLElement | null>, handlers: PanHandlers, active = true): void {
   const latest = useRef(handlers);
@@ -40,7 +40,7 @@ export function usePan(element: RefObject<HTMLElement | null>, handlers: PanHand
   useEffect(() => {
     const root = element.current;
     if (!root || !active) return;
-    return listen(root, latest);
+    return listenForPan(root, latest);
   }, [element, active]);
 }
 
@@ -64,7 +64,7 @@ class Track {
 
   add(sample: Sample): Pan {
     const [first, ...rest] = this.samples;
-    // Speed is that of the last 80 ms: a finger that rests before it lifts throws nothing.
+    // The speed is that of the last 80 ms, so a finger that pauses before it lifts makes no fling.
     const recent = rest.filter(({ time }) => sample.time - time < 80);
     this.samples = [first ?? sample, ...(recent.length > 0 ? recent : rest.slice(-1)), sample];
     return this.pan(sample.time);
@@ -87,10 +87,10 @@ class Track {
   }
 }
 
-function listen(root: HTMLElement, latest: RefObject<PanHandlers>): () => void {
+function listenForPan(root: HTMLElement, latest: RefObject<PanHandlers>): () => void {
   let track: Track | undefined;
 
-  /** True while the gesture is ours. */
+  /** True while we handle the gesture. */
   function move(sample: Sample): boolean {
     if (!track || track.state === 'lost') return false;
     const pan = track.add(sample);
@@ -119,13 +119,13 @@ function listen(root: HTMLElement, latest: RefObject<PanHandlers>): () => void {
   function touchStart(event: TouchEvent) {
     const touch = event.touches[0];
     if (event.touches.length > 1) end(event.timeStamp, true);
-    else if (touch && event.target instanceof Element && !event.target.closest(own)) {
+    else if (touch && event.target instanceof Element && !event.target.closest(ownPanSelector)) {
       track = new Track(event.target, { x: touch.clientX, y: touch.clientY, time: event.timeStamp });
     }
   }
   function touchMove(event: TouchEvent) {
     const touch = event.touches[0];
-    // Not cancelable: the browser scrolls already.
+    // Not cancelable: the browser is already scrolling.
     if (!touch || (track?.state === 'open' && !event.cancelable)) return;
     if (move({ x: touch.clientX, y: touch.clientY, time: event.timeStamp }) && event.cancelable) event.preventDefault();
   }
@@ -136,7 +136,7 @@ function listen(root: HTMLElement, latest: RefObject<PanHandlers>): () => void {
   function mouseDown(event: PointerEvent) {
     const { target } = event;
     if (event.pointerType !== 'mouse' || event.button !== 0 || !(target instanceof Element)) return;
-    if (target.closest(`${own}, ${typed}`)) return;
+    if (target.closest(`${ownPanSelector}, ${typed}`)) return;
     track = new Track(target, { x: event.clientX, y: event.clientY, time: event.timeStamp }, true);
     const onMove = (moved: PointerEvent) => {
       if (move({ x: moved.clientX, y: moved.clientY, time: moved.timeStamp })) getSelection()?.removeAllRanges();
@@ -175,7 +175,7 @@ function listen(root: HTMLElement, latest: RefObject<PanHandlers>): () => void {
   };
 }
 
-/** A drag with the mouse ends in a click where it was let go; nobody meant that one. */
+/** Suppresses the click that follows a drag with the mouse. */
 function swallowClick() {
   const swallow = (event: MouseEvent) => {
     event.preventDefault();

@@ -11,7 +11,7 @@ export const title = style({
   touchAction: 'none',
   ...phoneType(13, 20),
 });
-/** Scrolls between what it is about and 取消, which both stay in sight while there is room for two actions. */
+/** Scrolls between the title and 取消, which both stay visible while there is space for two actions. */
 export const list = style({
   ...plainList,
   flex: '0 1 auto',

@@ -3,6 +3,8 @@ import { Button } from '../../button/index.ts';
 import type { DomProps } from '../../internals/dom.ts';
 import { useMergedRef } from '../../internals/useMergedRef.ts';
 import { useLocale } from '../../locale/index.ts';
+import { useMobileLocale } from '../../locale/mobile/useMobileLocale.ts';
+import { addressFormZhCN } from '../../locale/own/addressForm.ts';
 import { Switch } from '../../switch/index.ts';
 import { ActionSheet } from '../action-sheet/index.ts';
 import { type Area, AreaPicker, areaNames } from '../area-picker/index.ts';
@@ -37,10 +39,11 @@ export function AddressEdit({
   ref,
   ...rest
 }: AddressEditProps) {
-  const { addressForm: texts, mobile } = useLocale();
+  const texts = useLocale().addressForm ?? addressFormZhCN;
+  const mobile = useMobileLocale();
   const form = useRef<HTMLFormElement>(null);
   const [address, setAddress] = useState(defaultValue);
-  /** Fields that were left, or sent: from then on each is judged at every key. */
+  /** Fields that were left or submitted: from then on each is validated on every key. */
   const [judged, setJudged] = useState<ReadonlySet<AddressField>>(new Set());
   const [picking, setPicking] = useState(false);
   const [removing, setRemoving] = useState(false);
@@ -52,7 +55,7 @@ export function AddressEdit({
   const judge = (...fields: AddressField[]) => setJudged((before) => new Set([...before, ...fields]));
   const set = (part: Partial<Address>) => setAddress((before) => ({ ...before, ...part }));
 
-  // After the messages are there, so that the field is read out with its own.
+  // In an effect, after the messages are rendered, so that screen readers read the field with its message.
   useEffect(() => {
     if (refused > 0) form.current?.querySelector<HTMLElement>('[data-first-wrong]')?.focus();
   }, [refused]);

@@ -13,13 +13,13 @@ export type AddressField = (typeof addressFields)[number];
 export const emptyAddress: Address = { name: '', phone: '', area: [], address: '', isDefault: false };
 
 /** A mobile number (with +86 or 86 before it), or a landline with its area code and an extension. */
-const phone = /^(?:(?:\+?86[-\s]?)?1[3-9]\d{9}|0\d{2,3}[-\s]?[2-9]\d{6,7}(?:-\d{1,6})?)$/;
+const phonePattern = /^(?:(?:\+?86[-\s]?)?1[3-9]\d{9}|0\d{2,3}[-\s]?[2-9]\d{6,7}(?:-\d{1,6})?)$/;
 
 /** The fields that are empty or wrong, in the form's order. */
 export function wrongFields(address: Address): AddressField[] {
   const right: Record<AddressField, boolean> = {
     name: address.name.trim() !== '',
-    phone: phone.test(address.phone.trim()),
+    phone: phonePattern.test(address.phone.trim()),
     area: address.area.length > 0,
     address: address.address.trim() !== '',
   };

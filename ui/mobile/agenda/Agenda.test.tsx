@@ -10,7 +10,7 @@ import { Agenda } from './index.ts';
 
 const pieces = ['明理楼 B204', '周文博', '进行中，还剩 39 分钟'];
 
-/** The elements that hold the pieces, in their order. */
+/** The elements of the metadata's pieces, in order. */
 function draw(list: ReactNode, width: number): HTMLElement[] {
   const place = document.body.appendChild(document.createElement('div'));
   place.style.inlineSize = `${width}px`;

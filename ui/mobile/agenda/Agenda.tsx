@@ -1,7 +1,7 @@
 import { Anchor } from '../../internals/Anchor.tsx';
 import type { DomProps } from '../../internals/dom.ts';
 import { Metadata } from '../../internals/Metadata.tsx';
-import { useLocale } from '../../locale/index.ts';
+import { useMobileLocale } from '../../locale/mobile/useMobileLocale.ts';
 import { VisuallyHidden } from '../../visually-hidden/index.ts';
 import * as css from './agenda.css.ts';
 
@@ -21,7 +21,7 @@ export type AgendaProps = DomProps<
 
 /** What the day still holds, on a phone. Renders an ol; entries with an address are links. */
 export function Agenda({ items, ...rest }: AgendaProps) {
-  const { mobile } = useLocale();
+  const mobile = useMobileLocale();
   return (
     <ol {...rest} className={css.list}>
       {items.map((item) => {

@@ -35,8 +35,8 @@ export const bar = style({
     },
   },
 });
-/** Below the hour where large text leaves no room for six characters beside it. */
+/** Wraps below the time if large text leaves no space for six characters beside it. */
 export const words = style({ flex: '1 1 6em', minInlineSize: 0, ...phoneType(15, 24) });
-/** Positioned, so that it clips the words for screen readers at its end: beyond it they would widen the page. */
+/** Positioned, so that it clips its visually hidden text, which would widen the page otherwise. */
 export const title = style({ position: 'relative', display: 'block', ...phoneType(15, 24), ...strong, ...oneLine });
 export const note = style({ display: 'block', color: vars.color.inkTertiary, ...phoneType(13, 20) });

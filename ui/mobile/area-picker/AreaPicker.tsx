@@ -1,5 +1,7 @@
 import { type Ref, useCallback } from 'react';
 import { useLocale } from '../../locale/index.ts';
+import { useMobileLocale } from '../../locale/mobile/useMobileLocale.ts';
+import { addressFormZhCN } from '../../locale/own/addressForm.ts';
 import { Picker, type PickerColumn, type PickerProps } from '../picker/index.ts';
 
 /** An area and those it is divided into: province, city, district. */
@@ -21,7 +23,8 @@ export type AreaPickerProps = Omit<PickerProps, 'columns' | 'value' | 'onConfirm
 
 /** A sheet with one wheel per level of areas; what a place does not have is left out. */
 export function AreaPicker({ areas, title, onConfirm, ...rest }: AreaPickerProps) {
-  const { mobile, addressForm } = useLocale();
+  const addressForm = useLocale().addressForm ?? addressFormZhCN;
+  const mobile = useMobileLocale();
   const columns = useCallback(
     (codes: readonly string[]): PickerColumn[] =>
       levelsOf(areas, codes).map((level, index) => ({
@@ -40,7 +43,7 @@ export function AreaPicker({ areas, title, onConfirm, ...rest }: AreaPickerProps
   );
 }
 
-/** The areas to choose from, level by level, where each level's area is the coded one or else the first. */
+/** The areas to choose from, level by level; the selected area of a level is that of its code, else the first. */
 function levelsOf(areas: readonly Area[], codes: readonly string[]): (readonly Area[])[] {
   const levels: (readonly Area[])[] = [];
   let level: readonly Area[] | undefined = areas;

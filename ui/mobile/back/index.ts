@@ -1,2 +1,2 @@
-export { keepPage, leaveLayers, type PageKeeper } from '../../internals/touch/backLayers.ts';
-export { keepBackForLayers } from '../../internals/touch/heardBack.ts';
+export { guardPage, leaveLayers, type PageGuard } from '../../internals/touch/backLayers.ts';
+export { listenToBackFirst } from '../../internals/touch/historyBack.ts';

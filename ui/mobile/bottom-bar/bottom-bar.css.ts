@@ -30,5 +30,5 @@ export const actions = style({
   gap: px(12),
   minInlineSize: 0,
 });
-// One row in large type too: the letters of a button need the room beside them.
+// One row in large type too, with less padding, because the text of the buttons needs the space.
 globalStyle(`${actions} :is(a, button)`, { '@media': { [largeType]: { paddingInline: px(8) } } });

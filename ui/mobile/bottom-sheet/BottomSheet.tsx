@@ -6,7 +6,7 @@ import type { DomProps } from '../../internals/dom.ts';
 import { useKeyboardScroll } from '../../internals/touch/useKeyboardScroll.ts';
 import { useMergedRef } from '../../internals/useMergedRef.ts';
 import { useValue } from '../../internals/useValue.ts';
-import { useLocale } from '../../locale/index.ts';
+import { useMobileLocale } from '../../locale/mobile/useMobileLocale.ts';
 import { Popup, type PopupProps } from '../popup/index.ts';
 import * as css from './bottom-sheet.css.ts';
 import { useSnap } from './useSnap.ts';
@@ -48,7 +48,13 @@ export function BottomSheet({
   return (
     <Popup {...rest} ref={useMergedRef(panel, ref)} label={title} draggable={snapPoints === undefined}>
       <Sheet
-        {...{ title, headStart, headEnd, footer, snapPoints, at, dismissible }}
+        title={title}
+        headStart={headStart}
+        headEnd={headEnd}
+        footer={footer}
+        snapPoints={snapPoints}
+        at={at}
+        dismissible={dismissible}
         onSnap={setAt}
         onClose={() => onOpenChange(false)}
       >
@@ -78,7 +84,7 @@ function Sheet({
   onClose,
   children,
 }: SheetProps) {
-  const { mobile } = useLocale();
+  const mobile = useMobileLocale();
   const root = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   useKeyboardScroll(body);

@@ -3,7 +3,7 @@ import { hairlineSubtle, phoneType, plainButton, ring, strong } from '../../inte
 import { largeType, phoneFlat } from '../../internals/media.ts';
 import { ellipsis, px, reducedMotion, touch, vars } from '../../internals/styles.ts';
 
-/** Where the sheet rests, if it has heights of its own. */
+/** The sheet's current snap height, if it has any. */
 export const height = createVar();
 
 export const sheet = style({
@@ -16,7 +16,7 @@ export const sheet = style({
   selectors: { '&[data-dragging]': { transition: 'none' } },
   '@media': {
     [reducedMotion]: { transition: 'none' },
-    // The buttons stand beside what they are for instead of below it.
+    // The buttons are beside the content instead of below it.
     [phoneFlat]: {
       display: 'grid',
       gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr) auto',
@@ -24,7 +24,7 @@ export const sheet = style({
     },
   },
 });
-/** The whole head is the handle: a finger on it never scrolls. */
+/** The whole header is the drag handle: a finger on it never scrolls. */
 export const head = style({
   position: 'relative',
   flex: 'none',
@@ -41,7 +41,7 @@ export const handle = style({
   justifyContent: 'center',
   alignItems: 'flex-start',
   inlineSize: px(64),
-  // Over the title too, which is nothing to press.
+  // Overlaps the title, which cannot be pressed.
   blockSize: touch(),
   paddingBlockStart: px(6),
   boxSizing: 'border-box',
@@ -64,7 +64,7 @@ export const bar = style({
   paddingInline: px(4),
   '@media': {
     [phoneFlat]: { paddingBlockStart: 0 },
-    // A title in large type needs the room that would only keep it in the middle.
+    // A title in large type needs the space that would only centre it.
     [largeType]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
   },
 });
@@ -109,7 +109,7 @@ export const foot = style({
       gridAutoFlow: 'row',
       alignContent: 'end',
       boxSizing: 'border-box',
-      // Wider where large letters need it.
+      // Wider if large text needs it.
       minInlineSize: `min(${px(216)}, 40vw)`,
       maxInlineSize: '50vw',
       borderBlockStart: 0,

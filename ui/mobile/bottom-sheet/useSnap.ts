@@ -8,13 +8,13 @@ interface Snap {
   onClose: (() => void) | undefined;
 }
 
-/** How far ahead, in ms, a throw is followed to decide where it lands. */
+/** Time in ms by which a fling is extrapolated to find its snap height. */
 const ahead = 180;
 
-/** Lets a finger move a sheet between its heights; below the lowest it closes. */
+/** Drags a sheet between its snap heights; below the lowest it closes. */
 export function useSnap(sheet: RefObject<HTMLElement | null>, { snapPoints, onSnap, onClose }: Snap): void {
   const from = useRef(0);
-  /** What the window has no room for is as high as the sheet can be. */
+  /** Snap heights, limited by the space in the window. */
   const heights = () => {
     const highest = sheet.current ? Number.parseFloat(getComputedStyle(sheet.current).maxHeight) : Number.NaN;
     const most = Number.isFinite(highest) ? highest : window.innerHeight;

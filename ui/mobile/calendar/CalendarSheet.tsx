@@ -2,6 +2,7 @@ import { type Ref, useCallback, useRef, useState } from 'react';
 import { Button } from '../../button/index.ts';
 import { CircleAlertIcon } from '../../icon/icons.ts';
 import { useLocale } from '../../locale/index.ts';
+import { useMobileLocale } from '../../locale/mobile/useMobileLocale.ts';
 import { BottomSheet, type BottomSheetProps, SheetAction } from '../bottom-sheet/index.ts';
 import * as css from './calendar.css.ts';
 import { countDays, type Days, MobileCalendar, type MobileCalendarProps } from './MobileCalendar.tsx';
@@ -33,10 +34,11 @@ export function CalendarSheet({
   today,
   ...rest
 }: CalendarSheetProps) {
-  const { cancel, clear, mobile, datePicker } = useLocale();
+  const { cancel, clear, datePicker } = useLocale();
+  const mobile = useMobileLocale();
   const [draft, setDraft] = useState<Days>();
   const day = useRef<HTMLElement>(null);
-  // The focus begins at the day that the keys move from.
+  // The initial focus is on the day from which the arrow keys move.
   const findDay = useCallback((calendar: HTMLElement | null) => {
     day.current = calendar?.querySelector<HTMLElement>('[data-date][tabindex="0"]') ?? null;
   }, []);
@@ -99,7 +101,10 @@ export function CalendarSheet({
         <MobileCalendar
           ref={findDay}
           aria-label={title ?? mobile.calendar.title}
-          {...{ mode, min, max, today }}
+          mode={mode}
+          min={min}
+          max={max}
+          today={today}
           value={days}
           onValueChange={setDraft}
         />

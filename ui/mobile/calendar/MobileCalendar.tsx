@@ -36,7 +36,7 @@ export type MobileCalendarProps = DomProps<
 export function MobileCalendar({
   mode = 'single',
   value,
-  defaultValue = none,
+  defaultValue = noDays,
   onValueChange,
   min,
   max,
@@ -51,13 +51,13 @@ export function MobileCalendar({
   const [days, setDays] = useValue<Days>(value, defaultValue, (next) => onValueChange?.([...next]));
   const now = parseDay(today) ?? currentDay();
   const [lowest, highest] = [parseDay(min), parseDay(max)];
-  const [focused, setFocused] = useState<CalendarDate>(() => within(parseDay(days[0]) ?? now, lowest, highest));
+  const [focused, setFocused] = useState<CalendarDate>(() => clampedDay(parseDay(days[0]) ?? now, lowest, highest));
   const month = startOfMonth(focused);
   const before = !lowest || lowest.compare(month) < 0;
   const after = !highest || highest.compare(endOfMonth(month)) > 0;
 
   function turn(by: 1 | -1) {
-    if (by > 0 ? after : before) setFocused(within(focused.add({ months: by }), lowest, highest));
+    if (by > 0 ? after : before) setFocused(clampedDay(focused.add({ months: by }), lowest, highest));
   }
   const allowed = (by: 1 | -1) => (by > 0 ? after : before);
   usePan(root, {
@@ -70,11 +70,11 @@ export function MobileCalendar({
       const by = dx * forwards() > 0 ? 1 : -1;
       const turns = !cancelled && allowed(by) && (Math.abs(dx) > 60 || Math.abs(vx) > 0.4);
       if (turns) turn(by);
-      // The next month comes in beside the one that the finger pushed away; otherwise this one comes back.
+      // The next month slides in beside the month that was swiped away; without a turn, the current month slides back.
       glide(turns ? dx - Math.sign(dx) * (page.current?.offsetWidth ?? 0) : undefined);
     },
   });
-  /** 1 when a finger that goes to the right brings what comes next. */
+  /** 1 if a swipe to the right leads to the next month, else -1. */
   const forwards = () => (root.current ? -inlineSign(root.current) : -1);
   function shift(distance: number) {
     if (page.current) page.current.style.transform = `translateX(${distance}px)`;
@@ -126,9 +126,14 @@ export function MobileCalendar({
       <div className={css.frame}>
         <div ref={page}>
           <MonthGrid
-            {...{ month, mode, days, focused, labelId: titleId, today: now }}
+            month={month}
+            mode={mode}
+            days={days}
+            focused={focused}
+            labelId={titleId}
+            today={now}
             allows={(day) => (!lowest || day.compare(lowest) >= 0) && (!highest || day.compare(highest) <= 0)}
-            onFocusDay={(day) => setFocused(within(day, lowest, highest))}
+            onFocusDay={(day) => setFocused(clampedDay(day, lowest, highest))}
             onChoose={choose}
           />
         </div>
@@ -137,9 +142,9 @@ export function MobileCalendar({
   );
 }
 
-const none: Days = [];
+const noDays: Days = [];
 
-function within(day: CalendarDate, min: CalendarDate | undefined, max: CalendarDate | undefined): CalendarDate {
+function clampedDay(day: CalendarDate, min: CalendarDate | undefined, max: CalendarDate | undefined): CalendarDate {
   if (min && day.compare(min) < 0) return min;
   return max && day.compare(max) > 0 ? max : day;
 }

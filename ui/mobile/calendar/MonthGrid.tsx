@@ -31,7 +31,7 @@ export function MonthGrid({
   const locale = useLocale();
   const { calendar } = locale;
   const grid = useRef<HTMLTableElement>(null);
-  /** The focus follows the keys, not the buttons that turn the months. */
+  /** The focus moves for arrow keys, not for the buttons that change the month. */
   const byKey = useRef(false);
 
   useEffect(() => {

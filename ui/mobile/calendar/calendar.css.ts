@@ -9,7 +9,7 @@ export const root = style({
   inlineSize: '100%',
   minInlineSize: 0,
   touchAction: 'pan-y',
-  // On its side a phone shows the month beside its name.
+  // In landscape the month is beside its name.
   '@media': { [phoneFlat]: { display: 'flex', flexWrap: 'wrap', columnGap: px(8) } },
 });
 export const head = style({
@@ -26,11 +26,11 @@ export const title = style({
   ...strong,
   '@media': { [phoneFlat]: { flexBasis: '100%' } },
 });
-/** Cuts off a month on its way; the focus ring of a day lies inside it. */
+/** Clips a month that slides; the focus ring of a day is inside of it. */
 export const frame = style({
   minInlineSize: 0,
   overflow: 'clip',
-  // Below the month's name where large text leaves no room beside it.
+  // Wraps below the month's name if large text leaves no space beside it.
   '@media': { [phoneFlat]: { flex: `999 1 ${px(252)}` } },
 });
 export const grid = style({
@@ -50,8 +50,8 @@ export const weekday = style({
   ...phoneType(13, 20),
 });
 /**
- * On its side a phone shares its height out among six weeks, so that none has to be scrolled to: what the sheet's
- * edge (8), its head (52) and the weekdays (28) leave.
+ * In landscape six weeks share the height, so that nothing scrolls: what is left by the sheet's
+ * edge (8), its header (52) and the weekdays (28).
  */
 const flatDay = `max(${px(37)}, (100dvh - ${px(90)}) / 6)`;
 
@@ -77,7 +77,7 @@ export const day = style({
   alignItems: 'center',
   justifyContent: 'center',
   inlineSize: '100%',
-  // Grows with the text, so that the word under the number has room in care mode.
+  // Grows with the text, so that the word under the number fits in care mode.
   minBlockSize: `max(${dayHeight}, 2.75em)`,
   borderRadius: vars.radius.medium,
   color: vars.color.ink,
@@ -90,7 +90,7 @@ export const day = style({
     '&:disabled': { background: vars.color.disabledSurface, color: vars.color.disabledText, borderRadius: 0 },
     '&[data-chosen]': { background: vars.theme.solid, color: vars.theme.onSolid, ...strong },
     '&[data-chosen]:focus-visible': ring(vars.theme.onSolid, true),
-    // Drawn, not written: the cell's spoken name has the word already.
+    // Generated content, because the cell's accessible name already contains the word.
     '&[data-edge]::after': { content: 'attr(data-edge)', ...phoneType(12, 14), fontWeight: vars.font.regular },
   },
   '@media': {

@@ -1,7 +1,7 @@
 import { Anchor } from '../../internals/Anchor.tsx';
 import type { DomProps } from '../../internals/dom.ts';
 import { useActiveShown } from '../../internals/useActiveShown.ts';
-import { useLocale } from '../../locale/index.ts';
+import { useMobileLocale } from '../../locale/mobile/useMobileLocale.ts';
 import * as css from './category-rail.css.ts';
 
 export type CategoryRailProps = DomProps<
@@ -11,7 +11,7 @@ export type CategoryRailProps = DomProps<
 
 /** Categories at the start side of the phone's hall (DESIGN §9, 13). Renders a nav with a ul. */
 export function CategoryRail({ items, ...rest }: CategoryRailProps) {
-  const { mobile } = useLocale();
+  const mobile = useMobileLocale();
   const list = useActiveShown<HTMLUListElement>(items.find((item) => item.current)?.id);
   return (
     <nav aria-label={mobile.categories} {...rest} className={css.root}>

@@ -8,7 +8,7 @@ export const root = style({
   ...phoneType(14, 22),
   inlineSize: `calc(4em + ${px(32)})`,
   background: vars.color.paper,
-  // Beside it there would be no room for the services: it lies above them.
+  // Beside the rail there would be no space for the services, so it is above them.
   '@media': { [largeType]: { inlineSize: 'auto', minInlineSize: 0 } },
 });
 export const list = style({

@@ -24,7 +24,7 @@ export const cell = style({
   },
 });
 export const icon = style({ display: 'flex', flex: 'none', alignItems: 'center', color: vars.theme.text });
-/** The line begins with the words: 16 px from the edge, 48 with an icon. */
+/** The separator starts at the text: 16 px from the edge, 48 with an icon. */
 export const body = style({
   display: 'flex',
   flex: 1,
@@ -51,9 +51,9 @@ export const title = style({ display: 'block' });
 export const note = style({ display: 'block', color: vars.color.inkTertiary, ...phoneType(13, 20) });
 export const value = style({
   flex: 'none',
-  // What must not break takes the room that it needs.
+  // Unbreakable content gets the space that it needs.
   minInlineSize: 'min-content',
-  // A few words are one line, also where they stand below the title of a narrow row.
+  // A short text is one line, also below the title in a narrow row.
   maxInlineSize: 'min(100%, max(55%, 5em))',
   color: vars.color.inkTertiary,
   textAlign: 'end',
@@ -61,7 +61,7 @@ export const value = style({
   ...phoneType(15, 24),
   '@media': { [largeType]: { maxInlineSize: '100%', textAlign: 'start' } },
 });
-/** An ornament, whose room large type needs for the words. */
+/** Decoration; large type needs its space for text. */
 export const arrow = style({
   display: 'flex',
   flex: 'none',

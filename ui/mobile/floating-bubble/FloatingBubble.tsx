@@ -5,10 +5,10 @@ import { useLongPress } from '../../internals/touch/useLongPress.ts';
 import { usePan } from '../../internals/touch/usePan.ts';
 import { useMergedRef } from '../../internals/useMergedRef.ts';
 import { useValue } from '../../internals/useValue.ts';
-import { useLocale } from '../../locale/index.ts';
+import { useMobileLocale } from '../../locale/mobile/useMobileLocale.ts';
 import { VisuallyHidden } from '../../visually-hidden/index.ts';
+import { BubbleMoves } from './BubbleMoves.tsx';
 import * as css from './floating-bubble.css.ts';
-import { Places } from './Places.tsx';
 
 /** At which side it rests, and how far down: 0 at the top of its room, 1 at the bottom. */
 export interface BubblePosition {
@@ -47,14 +47,14 @@ export function FloatingBubble({
   ref,
   ...rest
 }: FloatingBubbleProps) {
-  const { mobile } = useLocale();
+  const mobile = useMobileLocale();
   const help = useId();
   const holder = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [choosing, setChoosing] = useState(false);
   const [at, setAt] = useValue(position, defaultPosition, onPositionChange);
   const from = useRef({ left: 0, top: 0 });
-  /** Where it may stand: the window without the bars, as the styles say. */
+  /** The area for the bubble: the window without the bars, from the style sheet. */
   const room = () => {
     const area = holder.current?.parentElement?.getBoundingClientRect();
     const size = button.current?.offsetHeight ?? 0;
@@ -86,7 +86,7 @@ export function FloatingBubble({
       Object.assign(holder.current?.style ?? {}, { left: '', top: '' });
       if (cancelled) return;
       const { width, height } = room();
-      // A throw carries it on for a moment.
+      // A fling moves it on for 120 ms.
       const x = from.current.left + dx + vx * 120;
       setAt({ side: x < width / 2 ? 'left' : 'right', down: clamp((from.current.top + dy) / Math.max(1, height)) });
     },
@@ -135,7 +135,7 @@ export function FloatingBubble({
           {icon}
         </button>
         {choosing && (
-          <Places
+          <BubbleMoves
             holder={holder}
             onUp={() => setAt(up)}
             onDown={() => setAt(down)}

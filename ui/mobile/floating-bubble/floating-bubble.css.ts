@@ -6,7 +6,7 @@ import { forcedColors, px, reducedMotion, touch, vars } from '../../internals/st
 export const along = createVar();
 export const down = createVar();
 
-/** Where the bubble may stand: under the navigation bar, over the tab bar. Lets everything through. */
+/** The area for the bubble: below the navigation bar, above the tab bar. It does not catch pointer events. */
 export const room = style({
   position: 'fixed',
   zIndex: vars.layer.rail,
@@ -37,7 +37,7 @@ export const bubble = style({
   color: vars.theme.onSolid,
   boxShadow: vars.shadow.floating,
   touchAction: 'none',
-  // Holding it is for moving it, not for the system's own menu or for marking what is near.
+  // A long press drags it and must not open the system's menu or select text.
   userSelect: 'none',
   WebkitTouchCallout: 'none',
   selectors: {
@@ -46,7 +46,7 @@ export const bubble = style({
   },
   '@media': { [forcedColors]: { border: '1px solid' } },
 });
-/** On the side of the bubble where there is room. */
+/** On the side of the bubble where it fits. */
 export const places = style({
   position: 'absolute',
   insetBlockStart: `calc((100% - ${touch(48)}) / 2)`,

@@ -90,7 +90,11 @@ export function FormRow({ label, help, error, required, children, ...rest }: For
       aria-labelledby={ids.label}
       aria-describedby={ids.message}
       {...rest}
-      {...{ ids, label, help, error, required }}
+      ids={ids}
+      label={label}
+      help={help}
+      error={error}
+      required={required}
       labelAs="span"
       state={error ? 'invalid' : 'idle'}
     >

@@ -22,7 +22,7 @@ export function PressRow({ label, help, error, required, value, placeholder = ''
   const ids = { control, label: `${control}-label`, message: `${control}-message` };
   const state = rest.disabled ? 'disabled' : error ? 'invalid' : 'idle';
   return (
-    <RowFrame {...{ ids, state, label, help, error, required }}>
+    <RowFrame ids={ids} state={state} label={label} help={help} error={error} required={required}>
       <button
         type="button"
         aria-haspopup="dialog"

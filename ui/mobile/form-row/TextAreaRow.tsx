@@ -39,7 +39,12 @@ export function TextAreaRow({
   const count = [...input.value].length;
   return (
     <RowFrame
-      {...{ ids, state, label, help, error, required }}
+      ids={ids}
+      state={state}
+      label={label}
+      help={help}
+      error={error}
+      required={required}
       messageEnd={
         limit !== undefined && (
           <span className={css.counter} data-over={count > limit ? '' : undefined}>

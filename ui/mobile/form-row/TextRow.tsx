@@ -36,7 +36,7 @@ export function TextRow({
   const input = useInputValue<HTMLInputElement>(value, defaultValue, onValueChange);
   const clearable = input.value !== '' && !rest.disabled && !rest.readOnly;
   return (
-    <RowFrame {...{ ids, state, label, help, error, required }}>
+    <RowFrame ids={ids} state={state} label={label} help={help} error={error} required={required}>
       <input
         {...rest}
         ref={useMergedRef(input.ref, ref)}
@@ -57,7 +57,7 @@ export function TextRow({
           type="button"
           className={css.clear}
           aria-label={clear}
-          // The field keeps the focus, and the phone its keyboard.
+          // Keeps the focus in the field, so that the on-screen keyboard stays open.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => {
             input.set('');

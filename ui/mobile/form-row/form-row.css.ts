@@ -2,13 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { phoneType, plainButton, ring } from '../../internals/looks.ts';
 import { px, touch, vars } from '../../internals/styles.ts';
 
-/** Large type on a narrow screen: the control goes below its label. */
+/** Large type on a narrow screen: the control wraps below its label. */
 const cramped = '(max-width: 14em)';
 
 export const rows = style({ containerType: 'inline-size', paddingInline: px(16), ...phoneType(16, 26) });
 export const row = style({
   display: 'grid',
-  // Large type makes the label's column wider with it.
+  // The label's column grows with large type.
   gridTemplateColumns: `max(${px(88)}, 5.5em) minmax(0, 1fr)`,
   alignItems: 'start',
   ...phoneType(16, 26),
@@ -64,7 +64,7 @@ export const input = style({
   background: 'none',
   color: vars.color.ink,
   font: 'inherit',
-  // Below 16 px Safari on phones zooms into the field that has the focus.
+  // Below 16 px, Safari on phones zooms in on the focused field.
   fontSize: `max(16px, ${vars.text.body.size})`,
   '::placeholder': { color: vars.color.inkTertiary, opacity: 1 },
   selectors: { '&:disabled': { color: vars.color.disabledText, opacity: 1 } },

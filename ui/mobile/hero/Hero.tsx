@@ -28,7 +28,7 @@ export function Hero({ logo, name, image, nightImage = image, actions, children,
         {image && (
           <div
             className={css.image}
-            style={{ ...assignVar(css.day, address(image)), ...assignVar(css.night, address(nightImage)) }}
+            style={{ ...assignVar(css.day, cssUrl(image)), ...assignVar(css.night, cssUrl(nightImage)) }}
           />
         )}
         <div className={css.veil} />
@@ -45,6 +45,6 @@ export function Hero({ logo, name, image, nightImage = image, actions, children,
   );
 }
 
-function address(image: string | undefined): string {
+function cssUrl(image: string | undefined): string {
   return image ? `url("${encodeURI(decodeURI(image))}")` : 'none';
 }

@@ -13,16 +13,16 @@ export const root = style({
   paddingBlockStart: 'env(safe-area-inset-top, 0px)',
   ...acrossNotch(),
   color: vars.color.ink,
-  // The first section begins over the picture's foot.
+  // The first section overlaps the lower edge of the picture.
   marginBlockEnd: px(-16),
-  // On its side a phone has half of its height for the picture, and services below it.
+  // In landscape the picture has half of the height, so that services are visible below it.
   '@media': { [phoneFlat]: { minBlockSize: px(140) } },
 });
 export const picture = style({
   position: 'absolute',
   insetInline: 0,
   insetBlock: 0,
-  // Under the sections that begin over its foot, while the suggestions of the search lie over them: both in the
+  // Behind the sections that overlap it, while the suggestions of the search are above them: both are in the
   // page's stacking context.
   zIndex: -1,
   overflow: 'hidden',
@@ -30,7 +30,7 @@ export const picture = style({
 });
 export const day = createVar();
 export const night = createVar();
-/** By variables, so that the browser fetches only the picture that the theme in force names. */
+/** By variables, so that the browser loads only the picture of the current theme. */
 export const image = style({
   position: 'absolute',
   inset: 0,
@@ -42,7 +42,7 @@ export const image = style({
     },
   },
 });
-/** Lets the name and the icons be read over any picture (DESIGN §4, rule 4). */
+/** Keeps the name and the icons readable on any picture (DESIGN §4, rule 4). */
 export const veil = style({
   position: 'absolute',
   insetInline: 0,
@@ -53,7 +53,7 @@ export const veil = style({
 });
 export const bar = style({
   display: 'flex',
-  // Large text pushes the actions to a line of their own rather than cut the name.
+  // With large text the actions wrap to their own line, so that the name is not cut.
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -64,7 +64,7 @@ export const bar = style({
 });
 export const brand = style({ display: 'flex', flex: '1 1 6em', alignItems: 'center', gap: px(8), minInlineSize: 0 });
 export const logo = style({ display: 'flex', flex: 'none', inlineSize: px(32), blockSize: px(32) });
-/** A name that is longer than its line goes over two or three of one length: nobody's is cut. */
+/** A long name is balanced over two or three lines and never cut. */
 export const name = style({ margin: 0, letterSpacing: '0.02em', textWrap: 'balance', ...phoneType(17, 26), ...strong });
 export const actions = style({ display: 'flex', flex: 'none', alignItems: 'center', marginInlineStart: 'auto' });
 export const content = style({ marginBlockStart: 'auto', padding: `${px(24)} ${px(12)} ${px(28)}` });

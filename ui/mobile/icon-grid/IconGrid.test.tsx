@@ -5,7 +5,7 @@ import { conformance } from '../../internals/testing/conformance.tsx';
 import { render } from '../../internals/testing/render.tsx';
 import { IconGrid } from './index.ts';
 
-/** The lines that the name of the only service takes. */
+/** The lines of the name of the only service. */
 function lines(): string[] {
   const found = new Map<number, string>();
   const letters = document.createTreeWalker(page.getByRole('link').element(), NodeFilter.SHOW_TEXT);

@@ -6,7 +6,7 @@ import { px, vars } from '../../internals/styles.ts';
 export const list = style({
   ...plainList,
   display: 'grid',
-  // Four of 22 %, fewer where large text makes the tiles wider than that.
+  // Four columns of 22 %, fewer if large text makes the tiles wider than that.
   gridTemplateColumns: `repeat(auto-fill, minmax(max(${px(60)}, 22%), 1fr))`,
   rowGap: px(16),
   '@media': { [phoneWide]: { gridTemplateColumns: `repeat(auto-fill, minmax(max(${px(60)}, 11.2%), 1fr))` } },
@@ -35,5 +35,5 @@ export const label = style({
   '@media': { [largeType]: { WebkitLineClamp: 4 } },
 });
 export const state = style({ color: vars.color.inkTertiary, ...phoneType(12, 16) });
-/** Room for the focus ring, which the pages' edge would cut. */
+/** Space for the focus ring, which the page's edge would clip. */
 export const page = style({ padding: px(4) });

@@ -88,7 +88,7 @@ describe('ImagePreview', () => {
     for (const size of [2.5, 1]) {
       await doubleTap(middleOf(front()));
       await expect.poll(scale).toBe(size);
-      // The browser's own double click of the same two taps comes later.
+      // The browser's own `dblclick` of the same two taps comes later.
       await settled();
       expect(scale()).toBe(size);
     }

@@ -3,7 +3,7 @@ import { ChevronLeftIcon, ChevronRightIcon, XIcon, ZoomInIcon, ZoomOutIcon } fro
 import { IconButton } from '../../icon-button/index.ts';
 import { inlineSign, prefersReducedMotion, scrolledAlong } from '../../internals/touch/scrolling.ts';
 import { useValue } from '../../internals/useValue.ts';
-import { useLocale } from '../../locale/index.ts';
+import { useMobileLocale } from '../../locale/mobile/useMobileLocale.ts';
 import { Popup, type PopupProps } from '../popup/index.ts';
 import * as css from './image-preview.css.ts';
 import { largest, useZoom, type ZoomHandle } from './useZoom.ts';
@@ -34,7 +34,7 @@ export function ImagePreview({
   onOpenChange,
   ...rest
 }: ImagePreviewProps) {
-  const { imagePreview: texts } = useLocale().mobile;
+  const { imagePreview: texts } = useMobileLocale();
   const [at, setAt] = useValue(index, defaultIndex, onIndexChange);
   return (
     <Popup {...rest} onOpenChange={onOpenChange} side="full" label={label ?? texts.label}>
@@ -51,7 +51,7 @@ type ViewerProps = {
 };
 
 function Viewer({ images, at, onTurn, onClose }: ViewerProps) {
-  const { imagePreview: texts } = useLocale().mobile;
+  const { imagePreview: texts } = useMobileLocale();
   const track = useRef<HTMLDivElement>(null);
   const zoom = useRef<ZoomHandle>(null);
   const [scale, setScale] = useState(1);
@@ -73,14 +73,14 @@ function Viewer({ images, at, onTurn, onClose }: ViewerProps) {
     if (!element) return;
     const offset = scrolledAlong(element) / Math.max(1, element.clientWidth);
     const next = Math.round(offset);
-    // On the way to a slide that a button chose, it passes others.
+    // When it scrolls to a slide chosen by a button, it passes other slides.
     if (next === shown.current || Math.abs(offset - next) > 0.1) return;
     shown.current = next;
     onTurn(next);
   }
-  /** The arrows turn to the next picture, as any scroller does; while it is larger than the window they move it. */
+  /** Arrow keys go to the next picture, as in any scroller; an enlarged picture they move. */
   function onKeyDown(event: KeyboardEvent) {
-    const way = ways[event.key];
+    const way = arrowDirections[event.key];
     if (!way || !zoomed || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     zoom.current?.move(...way);
@@ -151,8 +151,8 @@ function Viewer({ images, at, onTurn, onClose }: ViewerProps) {
   );
 }
 
-/** By how many px an arrow moves a picture that is larger than the window: towards what lies there. */
-const ways: Record<string, [x: number, y: number]> = {
+/** Movement in px of an enlarged picture by an arrow key: it shows the part in the key's direction. */
+const arrowDirections: Record<string, [x: number, y: number]> = {
   ArrowLeft: [48, 0],
   ArrowRight: [-48, 0],
   ArrowUp: [0, 48],

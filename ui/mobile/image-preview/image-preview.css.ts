@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { phoneType, ring } from '../../internals/looks.ts';
 import { forcedColors, px, reducedMotion, vars } from '../../internals/styles.ts';
 
-/** Dark by day and night: pictures are seen best on it. */
+/** Dark in every theme, because pictures are seen best on it. */
 export const viewer = style({
   position: 'relative',
   flex: 1,
@@ -27,7 +27,7 @@ export const track = style({
     '&[data-zoomed]': { overflowX: 'hidden', touchAction: 'none' },
   },
 });
-/** The ring of the track, which the bars would cover. */
+/** The focus ring of the track; drawn here, because the bars would cover it. */
 globalStyle(`${viewer}:has(> ${track}:focus-visible)::after`, {
   content: '""',
   position: 'absolute',

@@ -9,95 +9,99 @@ export interface ZoomHandle {
 }
 
 export const largest = 4;
-/** After a tap the browser sends its click up to so many ms later. */
+/** The browser sends the click of a tap up to this many ms later. */
 const clickAfterTap = 800;
 const onDoubleTap = 2.5;
-/** Two taps within so many ms and px are one double tap. */
+/** Two taps within this time in ms and this distance in px are a double tap. */
 const tapTime = 300;
 const tapRange = 24;
-/** A picture that is thrown goes on as far as the finger's speed takes it in so many ms. */
+/** After a fling the picture moves on by the finger's speed times this many ms. */
 const glideTime = 160;
-/** A finger that rested so many ms before it was lifted throws nothing. */
+/** A finger that pauses this many ms before it lifts makes no fling. */
 const restTime = 60;
 
-interface Place {
+interface Transform {
   scale: number;
   x: number;
   y: number;
 }
-const whole: Place = { scale: 1, x: 0, y: 0 };
+const fittedTransform: Transform = { scale: 1, x: 0, y: 0 };
 
-/** Pinch, double tap and, once it is larger than its frame, one finger to move a picture about; how large it is. */
+/** Zooms a picture by pinch and double tap, and moves an enlarged one with one finger. Returns its scale. */
 export function useZoom(
   frame: RefObject<HTMLElement | null>,
   handle: Ref<ZoomHandle> | undefined,
   current: boolean,
   onZoomed: (scale: number) => void,
 ): number {
-  const place = useRef(whole);
+  const transform = useRef(fittedTransform);
   const [scale, setScale] = useState(1);
-  const tell = useRef(onZoomed);
+  const onZoomedRef = useRef(onZoomed);
   useEffect(() => {
-    tell.current = onZoomed;
+    onZoomedRef.current = onZoomed;
   });
 
-  const put = useRef((next: Place) => {
+  const put = useRef((next: Transform) => {
     const element = frame.current;
     const picture = element?.firstElementChild;
     if (!element || !(picture instanceof HTMLElement)) return;
-    const scale = within(next.scale);
-    // Its edges stay outside the frame, or it in the middle where it is smaller.
+    const scale = clampedScale(next.scale);
+    // A larger picture always covers the frame, a smaller one is centred.
     const room = (size: number, frameSize: number) => Math.max(0, (size * scale - frameSize) / 2);
-    const keep = (value: number, most: number) => Math.min(most, Math.max(-most, value));
-    const x = keep(next.x, room(picture.offsetWidth, element.clientWidth));
-    const y = keep(next.y, room(picture.offsetHeight, element.clientHeight));
-    place.current = scale === 1 ? whole : { scale, x, y };
+    const clampTo = (value: number, most: number) => Math.min(most, Math.max(-most, value));
+    const x = clampTo(next.x, room(picture.offsetWidth, element.clientWidth));
+    const y = clampTo(next.y, room(picture.offsetHeight, element.clientHeight));
+    transform.current = scale === 1 ? fittedTransform : { scale, x, y };
     picture.style.transform = scale === 1 ? '' : `translate(${x}px, ${y}px) scale(${scale})`;
     setScale(scale);
-    tell.current(scale);
+    onZoomedRef.current(scale);
   });
 
   useImperativeHandle(handle, () => ({
     by: (factor) => {
-      const { scale: now, x, y } = place.current;
-      const next = within(now * factor);
+      const { scale: now, x, y } = transform.current;
+      const next = clampedScale(now * factor);
       put.current({ scale: next, x: (x * next) / now, y: (y * next) / now });
     },
-    move: (dx, dy) => put.current({ ...place.current, x: place.current.x + dx, y: place.current.y + dy }),
+    move: (dx, dy) => put.current({ ...transform.current, x: transform.current.x + dx, y: transform.current.y + dy }),
   }));
 
   useEffect(() => {
-    if (!current && place.current.scale > 1) put.current(whole);
+    if (!current && transform.current.scale > 1) put.current(fittedTransform);
   }, [current]);
 
   useEffect(() => {
     const element = frame.current;
-    return element ? listen(element, place, put) : undefined;
+    return element ? listenForZoom(element, transform, put) : undefined;
   }, [frame]);
 
   return scale;
 }
 
-function within(scale: number): number {
+function clampedScale(scale: number): number {
   return Math.min(largest, Math.max(1, scale));
 }
 
-function listen(element: HTMLElement, place: RefObject<Place>, put: RefObject<(next: Place) => void>): () => void {
-  let from: { spread: number; x: number; y: number; place: Place } | undefined;
+function listenForZoom(
+  element: HTMLElement,
+  transform: RefObject<Transform>,
+  put: RefObject<(next: Transform) => void>,
+): () => void {
+  let from: { spread: number; x: number; y: number; transform: Transform } | undefined;
   let tap = { time: 0, x: 0, y: 0 };
   let lifted = Number.NEGATIVE_INFINITY;
   let last = { x: 0, y: 0, time: 0 };
   let speed = { x: 0, y: 0 };
 
   function begin({ touches, timeStamp }: TouchEvent) {
-    from = touches.length > 0 ? { ...middleOf(touches), place: place.current } : undefined;
+    from = touches.length > 0 ? { ...middleOf(touches), transform: transform.current } : undefined;
     last = { x: from?.x ?? 0, y: from?.y ?? 0, time: timeStamp };
     speed = { x: 0, y: 0 };
-    // Under a finger it follows at once, lifted it glides.
+    // It follows a finger without a transition, and has one after the finger lifts.
     if (touches.length === 0) element.removeAttribute('data-dragging');
   }
   function move(event: TouchEvent) {
-    if (!from || (event.touches.length < 2 && place.current.scale === 1)) return;
+    if (!from || (event.touches.length < 2 && transform.current.scale === 1)) return;
     if (event.cancelable) event.preventDefault();
     const now = middleOf(event.touches);
     element.setAttribute('data-dragging', '');
@@ -105,21 +109,21 @@ function listen(element: HTMLElement, place: RefObject<Place>, put: RefObject<(n
     speed = { x: (now.x - last.x) / passed, y: (now.y - last.y) / passed };
     last = { x: now.x, y: now.y, time: event.timeStamp };
     const factor = from.spread > 0 && now.spread > 0 ? now.spread / from.spread : 1;
-    const scale = within(from.place.scale * factor);
-    const grown = scale / from.place.scale;
+    const scale = clampedScale(from.transform.scale * factor);
+    const grown = scale / from.transform.scale;
     const box = element.getBoundingClientRect();
     const [middleX, middleY] = [box.left + box.width / 2, box.top + box.height / 2];
-    // What lies between the fingers stays there.
+    // The point between the fingers stays between them.
     put.current({
       scale,
-      x: now.x - middleX - grown * (from.x - middleX - from.place.x),
-      y: now.y - middleY - grown * (from.y - middleY - from.place.y),
+      x: now.x - middleX - grown * (from.x - middleX - from.transform.x),
+      y: now.y - middleY - grown * (from.y - middleY - from.transform.y),
     });
   }
   function end(event: TouchEvent) {
     const thrown = event.timeStamp - last.time < restTime ? speed : { x: 0, y: 0 };
     begin(event);
-    const { scale, x, y } = place.current;
+    const { scale, x, y } = transform.current;
     if (event.touches.length === 0 && scale > 1 && Math.hypot(thrown.x, thrown.y) > 0.1 && !prefersReducedMotion())
       put.current({ scale, x: x + thrown.x * glideTime, y: y + thrown.y * glideTime });
     lifted = event.timeStamp;
@@ -131,9 +135,9 @@ function listen(element: HTMLElement, place: RefObject<Place>, put: RefObject<(n
     tap = { time: again ? 0 : event.timeStamp, x: touch.clientX, y: touch.clientY };
   }
   function toggle(x: number, y: number) {
-    if (place.current.scale > 1) return put.current(whole);
+    if (transform.current.scale > 1) return put.current(fittedTransform);
     const box = element.getBoundingClientRect();
-    // What was tapped stays under the finger.
+    // The tapped point stays under the finger.
     put.current({
       scale: onDoubleTap,
       x: (box.left + box.width / 2 - x) * (onDoubleTap - 1),
@@ -141,7 +145,7 @@ function listen(element: HTMLElement, place: RefObject<Place>, put: RefObject<(n
     });
   }
   const doubleClick = (event: MouseEvent) => {
-    // Two taps are also a double click, which would take back what they did.
+    // Two taps also fire `dblclick`, which would undo the zoom.
     if (event.timeStamp - lifted > clickAfterTap) toggle(event.clientX, event.clientY);
   };
 
@@ -159,7 +163,7 @@ function listen(element: HTMLElement, place: RefObject<Place>, put: RefObject<(n
   };
 }
 
-/** Where the fingers are on average, and how far the first two are apart; 0 for one finger. */
+/** The middle of the fingers, and the distance of the first two; 0 for one finger. */
 function middleOf(touches: TouchList): { spread: number; x: number; y: number } {
   const [first, second] = [touches[0], touches[1]];
   if (!first) return { spread: 0, x: 0, y: 0 };

@@ -102,7 +102,7 @@ describe('InfiniteList', () => {
     await scrollTo(0);
   });
 
-  /** What the browser says of how this document was opened. */
+  /** The browser's navigation type of this document. */
   const opened = (type: string) =>
     vi
       .spyOn(performance, 'getEntriesByType')
@@ -120,7 +120,7 @@ describe('InfiniteList', () => {
       window.dispatchEvent(new Event('pagehide'));
       left.unmount();
       await scrollTo(0);
-      // The memory of the document is gone, what the tab keeps is not.
+      // The document's memory is lost, but the session storage is kept.
       sessionStorage.setItem('ym-list-place:next', sessionStorage.getItem(`ym-list-place:left ${type}`) ?? '');
       const entries = opened(type);
       render(<Rows count={500} placeKey="next" />);
@@ -214,7 +214,7 @@ describe('InfiniteList', () => {
       await expect.poll(() => Number(rows()[0]?.dataset.index)).toBeGreaterThan(100);
       await settled();
       const before = window.scrollY;
-      // What a browser does when the page shrinks, between the commit and the passive effects.
+      // As a browser does when the page becomes shorter, between the commit and the passive effects.
       rerender(<Shrunk />);
       await settled();
       rerender(<Rows count={500} placeKey="slow" />);

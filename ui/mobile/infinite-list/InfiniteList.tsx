@@ -1,12 +1,14 @@
 import { type Key, type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { assignVar } from '../../internals/assignVar.ts';
 import type { DomProps } from '../../internals/dom.ts';
+import { useBrowserLayoutEffect } from '../../internals/useBrowserLayoutEffect.ts';
 import { useMergedRef } from '../../internals/useMergedRef.ts';
 import { useLocale } from '../../locale/index.ts';
+import { useMobileLocale } from '../../locale/mobile/useMobileLocale.ts';
 import { Spinner } from '../../spinner/index.ts';
 import * as css from './infinite-list.css.ts';
 import { type Scroller, scrollerAround } from './scroller.ts';
-import { useBrowserLayoutEffect, useInnerRows, useLanes, usePageRows, type WindowedRows } from './useWindowedRows.ts';
+import { useInnerRows, useLanes, usePageRows, type WindowedRows } from './useWindowedRows.ts';
 
 export type InfiniteListProps<Item> = DomProps<
   'div',
@@ -38,7 +40,7 @@ export type InfiniteListProps<Item> = DomProps<
   }
 >;
 
-/** How many rows before the end the next ones are fetched. */
+/** Distance in rows from the end at which the next rows are loaded. */
 const ahead = 6;
 
 /**
@@ -72,7 +74,17 @@ export function InfiniteList<Item>({
     <div {...rest} ref={useMergedRef(root, ref)}>
       {nothing || (
         <Rows
-          {...{ label, items, itemKey, renderItem, rowHeight, hasMore, onLoadMore, total, placeKey, scroller, lanes }}
+          label={label}
+          items={items}
+          itemKey={itemKey}
+          renderItem={renderItem}
+          rowHeight={rowHeight}
+          hasMore={hasMore}
+          onLoadMore={onLoadMore}
+          total={total}
+          placeKey={placeKey}
+          scroller={scroller}
+          lanes={lanes}
         />
       )}
     </div>
@@ -84,17 +96,17 @@ type ListProps<Item> = Omit<InfiniteListProps<Item>, 'ref' | 'empty' | 'children
   lanes: number | undefined;
 };
 
-/** Two, because the list's window watches a page otherwise than an element, and a hook cannot change its mind. */
+/** A separate component, because the page and an element need different hooks, and a hook cannot change. */
 function PageRows<Item>(props: ListProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
-  return <List {...props} list={list} rows={usePageRows(rowsOf(props, list))} />;
+  return <RowList {...props} list={list} rows={usePageRows(itemRows(props, list))} />;
 }
 function InnerRows<Item>(props: ListProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
-  return <List {...props} list={list} rows={useInnerRows(rowsOf(props, list))} />;
+  return <RowList {...props} list={list} rows={useInnerRows(itemRows(props, list))} />;
 }
 
-function rowsOf<Item>(
+function itemRows<Item>(
   { items, itemKey, rowHeight = 72, lanes = 1, placeKey, scroller }: ListProps<Item>,
   list: WindowedRows['list'],
 ): WindowedRows {
@@ -102,7 +114,7 @@ function rowsOf<Item>(
   return { list, scroller, count: items.length, keyAt, rowHeight, lanes, placeKey };
 }
 
-function List<Item>({
+function RowList<Item>({
   label,
   items,
   renderItem,
@@ -115,7 +127,7 @@ function List<Item>({
   rows,
 }: ListProps<Item> & { list: RefObject<HTMLUListElement | null>; rows: ReturnType<typeof usePageRows> }) {
   const lastShown = rows.shown.at(-1)?.index ?? -1;
-  // Before the list knows what it scrolls in, its window is only a guess.
+  // Before the scroller is known, the windowed range is only an estimate.
   const near = hasMore === true && scroller !== undefined && lastShown >= items.length - ahead;
   const more = useLoading(near, items.length, onLoadMore);
   const firstNew = useFocusAfterRetry(list, more.state, items.length);
@@ -153,7 +165,8 @@ function List<Item>({
 type State = 'idle' | 'loading' | 'retrying' | 'failed';
 
 function Foot({ state, onRetry }: { state: State | 'end'; onRetry: () => void }) {
-  const { mobile, retry } = useLocale();
+  const { retry } = useLocale();
+  const mobile = useMobileLocale();
   const { loading, failed, end } = mobile.infiniteList;
   return (
     <div className={css.foot}>
@@ -165,7 +178,7 @@ function Foot({ state, onRetry }: { state: State | 'end'; onRetry: () => void })
         <button
           type="button"
           className={css.retry}
-          // Not `disabled`, nor gone: either would lose the focus.
+          // Not `disabled` and not removed: both would lose the focus.
           aria-disabled={state === 'retrying'}
           onClick={onRetry}
         >
@@ -176,7 +189,7 @@ function Foot({ state, onRetry }: { state: State | 'end'; onRetry: () => void })
   );
 }
 
-/** Fetches once per length of the list while its end is near; after a failure only when it is told to. */
+/** Loads once per length of the list while its end is near; after a failure only on retry. */
 function useLoading(near: boolean, count: number, onLoadMore: (() => Promise<unknown>) | undefined) {
   const [state, setState] = useState<State>('idle');
   const load = useRef(onLoadMore);
@@ -204,11 +217,11 @@ function useLoading(near: boolean, count: number, onLoadMore: (() => Promise<unk
   return { state, retry: () => void run.current('retrying') };
 }
 
-/** When what was tried again has come, 重试 is gone: the focus goes on to the first row that is new. Returns which. */
+/** After a successful retry 重试 is removed, so the focus moves to the first new row. Returns its index. */
 function useFocusAfterRetry(list: RefObject<HTMLUListElement | null>, state: State, count: number): number | undefined {
   const [from, setFrom] = useState<number>();
   const waits = useRef(false);
-  // How many there were when it was told to try again; the answer makes them more while it is still under way.
+  // The number of rows at the time of the retry; new rows may arrive while the state is still `retrying`.
   const [was, setWas] = useState(state);
   if (was !== state) {
     setWas(state);

@@ -4,9 +4,9 @@ import { phoneWide } from '../../internals/media.ts';
 import { px, touch, vars } from '../../internals/styles.ts';
 
 export const height = createVar();
-/** Where a row begins, from the list's own beginning. */
+/** The position of a row from the start of the list. */
 export const start = createVar();
-/** The column a row stands in, from 0. */
+/** The column of a row, from 0. */
 export const lane = createVar();
 
 const gap = px(32);
@@ -42,7 +42,7 @@ export const row = style({
       inlineSize: `calc((100% - ${gap}) / 2)`,
       insetInlineStart: `calc(${lane} * (100% + ${gap}) / 2)`,
     },
-    // Below each other by their own heights, which nobody has measured yet.
+    // In normal flow, because their heights are not measured yet.
     '[data-flow] > &': { position: 'static', inlineSize: 'auto', transform: 'none' },
   },
 });

@@ -2,62 +2,62 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Scroller } from './scroller.ts';
 
-interface Place {
+interface SavedPosition {
   offset: number;
   rows: VirtualItem[];
 }
 
-/** The first row in sight and where its upper edge lies, in CSS px below the scroller's. */
-interface RowPlace {
+/** The first visible row, and the distance of its upper edge below the scroller's, in CSS px. */
+interface RowPosition {
   index: number;
   top: number;
 }
 
-/** Where readers were in the lists they left, by name, as long as the document lives. */
-const places = new Map<string, Place>();
+/** Saved positions of lists that were left, by name, for the lifetime of the document. */
+const savedPlaces = new Map<string, SavedPosition>();
 const maxPlaces = 50;
 
-export function placeOf(key: string | undefined): Place | undefined {
-  return key === undefined ? undefined : places.get(key);
+export function savedPlace(key: string | undefined): SavedPosition | undefined {
+  return key === undefined ? undefined : savedPlaces.get(key);
 }
 
-/** A list that was left at its top begins there anyway. */
-export function keepPlace(key: string, place: Place): void {
-  places.delete(key);
-  if (place.offset > 0) places.set(key, place);
-  const oldest = places.keys().next();
-  if (places.size > maxPlaces && !oldest.done) places.delete(oldest.value);
+/** A list that was left at its top starts there anyway, so nothing is stored. */
+export function storePlace(key: string, place: SavedPosition): void {
+  savedPlaces.delete(key);
+  if (place.offset > 0) savedPlaces.set(key, place);
+  const oldest = savedPlaces.keys().next();
+  if (savedPlaces.size > maxPlaces && !oldest.done) savedPlaces.delete(oldest.value);
 }
 
 const prefix = 'ym-list-place:';
 
-/** For the next document of this tab: sizes of rows are not kept, so the row itself says where it was. */
-function keepForNextDocument(key: string, place: RowPlace): void {
+/** Stores the position for the next document of this tab. Row sizes are not stored, so it stores the row. */
+function storeForNextDocument(key: string, place: RowPosition): void {
   try {
     sessionStorage.setItem(prefix + key, JSON.stringify(place));
   } catch {
-    // Full or forbidden: the list begins at its top.
+    // Storage is full or blocked: the list starts at its top.
   }
 }
 
-/** What the document before kept, once, and only after Back, Forward or a reload. */
-function takeFromLastDocument(key: string): RowPlace | undefined {
+/** Takes the position stored by the previous document, once, and only after Back, Forward or a reload. */
+function takeFromLastDocument(key: string): RowPosition | undefined {
   try {
-    const kept = sessionStorage.getItem(prefix + key);
+    const stored = sessionStorage.getItem(prefix + key);
     sessionStorage.removeItem(prefix + key);
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (!kept || !['back_forward', 'reload'].includes(entry?.type ?? '')) return undefined;
-    const { index, top }: Partial<RowPlace> = JSON.parse(kept);
+    if (!stored || !['back_forward', 'reload'].includes(entry?.type ?? '')) return undefined;
+    const { index, top }: Partial<RowPosition> = JSON.parse(stored);
     return Number.isInteger(index) && Number.isFinite(top) ? { index: index ?? 0, top: top ?? 0 } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** How many frames a row may take to come to its place: the rows above it are measured meanwhile. */
+/** Maximum number of frames until a row is at its position, while the rows above it are measured. */
 const maxFrames = 30;
 
-/** Keeps the place when the whole document is left, and goes back to it in the next one. */
+/** Stores the position when the document is left, and restores it in the next one. */
 export function useNextDocument(
   list: RefObject<HTMLElement | null>,
   scroller: Scroller | undefined,
@@ -68,12 +68,12 @@ export function useNextDocument(
 
   useEffect(() => {
     if (placeKey === undefined || !scroller) return;
-    const keep = () => {
+    const storeNow = () => {
       const place = firstInSight(list.current, scroller);
-      if (place) keepForNextDocument(placeKey, place);
+      if (place) storeForNextDocument(placeKey, place);
     };
-    window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
+    window.addEventListener('pagehide', storeNow);
+    return () => window.removeEventListener('pagehide', storeNow);
   }, [list, scroller, placeKey]);
 
   useEffect(() => {
@@ -90,7 +90,7 @@ export function useNextDocument(
       frames += 1;
       if (frames < maxFrames) request = requestAnimationFrame(settle);
     });
-    // From then on the place is the reader's.
+    // From then on the reader's scrolling has priority.
     const stop = () => cancelAnimationFrame(request);
     const hands = ['pointerdown', 'wheel', 'keydown'];
     for (const hand of hands) window.addEventListener(hand, stop, { passive: true });
@@ -101,7 +101,7 @@ export function useNextDocument(
   }, [list, scroller, placeKey]);
 }
 
-function firstInSight(list: HTMLElement | null, scroller: Scroller): RowPlace | undefined {
+function firstInSight(list: HTMLElement | null, scroller: Scroller): RowPosition | undefined {
   for (const row of list?.querySelectorAll<HTMLElement>('[data-index]') ?? []) {
     const { top, bottom } = row.getBoundingClientRect();
     if (bottom > scroller.top()) return { index: Number(row.dataset.index), top: top - scroller.top() };

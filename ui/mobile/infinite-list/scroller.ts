@@ -1,14 +1,14 @@
-/** What a list scrolls in: the page, or an element around it. Offsets in CSS px. */
+/** The scroll container of a list: the page, or an element around it. Offsets in CSS px. */
 export interface Scroller {
   /** Undefined for the page. */
   element: HTMLElement | undefined;
-  /** What fires `scroll`. */
+  /** The target that fires `scroll`. */
   source: EventTarget;
-  /** What changes its size when something above the list does. */
+  /** Elements whose size changes when content above the list changes. */
   contents: () => Iterable<Element>;
   offset: () => number;
   scrollTo: (offset: number) => void;
-  /** Where its upper edge lies in the window. */
+  /** The position of its upper edge in the window. */
   top: () => number;
 }
 

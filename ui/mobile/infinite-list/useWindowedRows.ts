@@ -5,26 +5,25 @@ import {
   useWindowVirtualizer,
   type VirtualItem,
 } from '@tanstack/react-virtual';
-import { type Key, type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type Key, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { phoneWide } from '../../internals/media.ts';
-import { keepPlace, placeOf, useNextDocument } from './places.ts';
+import { useBrowserLayoutEffect } from '../../internals/useBrowserLayoutEffect.ts';
+import { savedPlace, storePlace, useNextDocument } from './places.ts';
 import type { Scroller } from './scroller.ts';
 
 export interface WindowedRows {
   list: RefObject<HTMLElement | null>;
-  /** Undefined until the list is in the document: till then its rows follow each other in the page, and it keeps no place. */
+  /** Undefined until the list is in the document: before, its rows are in normal flow and no position is stored. */
   scroller: Scroller | undefined;
   count: number;
   keyAt: (index: number) => Key;
   rowHeight: number;
-  /** Columns that the rows stand in, by turns. */
+  /** Number of columns, which are filled in turn. */
   lanes: number;
   placeKey: string | undefined;
 }
 
-export const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
-
-/** The rows in sight of a long list in the page's own scrolling, and where they stand. */
+/** The visible rows, with their positions, of a long list that scrolls with the page. */
 export function usePageRows(given: WindowedRows) {
   const plan = usePlan(given);
   return useUpkeep(given, plan, useWindowVirtualizer<HTMLLIElement>(plan.options));
@@ -43,7 +42,7 @@ export function useInnerRows(given: WindowedRows) {
 }
 
 function usePlan({ count, keyAt, rowHeight, lanes, placeKey }: WindowedRows) {
-  const [place] = useState(() => placeOf(placeKey));
+  const [place] = useState(() => savedPlace(placeKey));
   const [margin, setMargin] = useState(0);
   const focused = useRef<number>(undefined);
   const options = {
@@ -55,7 +54,7 @@ function usePlan({ count, keyAt, rowHeight, lanes, placeKey }: WindowedRows) {
     scrollMargin: margin,
     initialOffset: place?.offset,
     initialMeasurementsCache: place?.rows,
-    // The rows that the server draws.
+    // The size for server rendering.
     initialRect: { width: 375, height: 812 },
     rangeExtractor: (range: Range) => withFocused(range, focused.current),
     // React warns when a scroll inside an effect forces a synchronous render.
@@ -101,7 +100,7 @@ function useUpkeep(
     scroller.source.addEventListener('scroll', note, { passive: true });
     return () => {
       scroller.source.removeEventListener('scroll', note);
-      keepPlace(placeKey, { offset, rows: virtualizer.measurementsCache });
+      storePlace(placeKey, { offset, rows: virtualizer.measurementsCache });
     };
   }, [placeKey, scroller, virtualizer]);
 
@@ -156,7 +155,7 @@ export function useLanes(columns: 1 | 2): number | undefined {
   return wide && columns;
 }
 
-/** A row that has the focus stays, or the keyboard and the screen reader would lose their place. */
+/** Keeps the focused row rendered, or keyboard and screen reader users would lose their position. */
 function withFocused(range: Range, focused: number | undefined): number[] {
   const indexes = defaultRangeExtractor(range);
   if (focused === undefined || focused >= range.count || indexes.includes(focused)) return indexes;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ChevronLeftIcon } from '../../icon/index.ts';
 import { Anchor } from '../../internals/Anchor.tsx';
 import type { DomProps } from '../../internals/dom.ts';
-import { useLocale } from '../../locale/index.ts';
+import { useMobileLocale } from '../../locale/mobile/useMobileLocale.ts';
 import * as css from './nav-bar.css.ts';
 
 export type NavBarProps = DomProps<
@@ -34,7 +34,7 @@ export function NavBar({
   variant = 'surface',
   ...rest
 }: NavBarProps) {
-  const { mobile } = useLocale();
+  const mobile = useMobileLocale();
   return (
     <header {...rest} className={css.variant[variant]}>
       {backHref !== undefined ? (

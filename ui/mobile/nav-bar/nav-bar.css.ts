@@ -11,7 +11,7 @@ const root = style({
   boxSizing: 'border-box',
   minBlockSize: `calc(${touch()} + env(safe-area-inset-top, 0px))`,
   paddingBlockStart: 'env(safe-area-inset-top, 0px)',
-  // The last square of 40 answers 44 px before the screen ends.
+  // The outer 40 px button has a target of 44 px at the edge of the screen.
   ...acrossNotch(`max(${px(4)}, (${touch()} - ${px(40)}) / 2)`),
   color: vars.color.ink,
 });
@@ -51,7 +51,7 @@ export const title = style({
   ...phoneType(17, 26),
   ...strong,
   ...ellipsis,
-  // Between tools there would be no room for it.
+  // Between the buttons there would be no space for it.
   '@media': {
     [largeType]: { whiteSpace: 'normal', selectors: { '&:not(:last-child)': { gridArea: '2 / 1 / auto / -1' } } },
   },
@@ -61,7 +61,7 @@ export const end = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-end',
-  // Two squares of 40 are 44 apart, on the narrowest phone too.
+  // Two 40 px buttons are 44 px apart (centre to centre), on the narrowest phone too.
   gap: `calc(${touch()} - ${px(40)})`,
   minBlockSize: touch(),
   minInlineSize: touch(),

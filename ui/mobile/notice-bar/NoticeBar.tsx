@@ -11,6 +11,7 @@ import {
 import { Anchor } from '../../internals/Anchor.tsx';
 import type { DomProps } from '../../internals/dom.ts';
 import { useLocale } from '../../locale/index.ts';
+import { useMobileLocale } from '../../locale/mobile/useMobileLocale.ts';
 import { VisuallyHidden } from '../../visually-hidden/index.ts';
 import * as css from './notice-bar.css.ts';
 
@@ -36,7 +37,7 @@ export type NoticeBarProps = DomProps<
   }
 >;
 
-const icons: Record<NoticeTone, ReactNode> = {
+const noticeIcons: Record<NoticeTone, ReactNode> = {
   info: <MegaphoneIcon size={18} />,
   warning: <TriangleAlertIcon size={18} />,
   neutral: <WifiOffIcon size={18} />,
@@ -44,13 +45,14 @@ const icons: Record<NoticeTone, ReactNode> = {
 
 /** A strip under the navigation bar that stands still (DESIGN §10.9). Renders a div. */
 export function NoticeBar({ text, tone = 'info', icon, link, action, onClose, ...rest }: NoticeBarProps) {
-  const { announced, mobile, tones } = useLocale();
+  const { announced, tones } = useLocale();
+  const mobile = useMobileLocale();
   const words = useRef<HTMLParagraphElement>(null);
   const [whole, setWhole] = useState(false);
   const cut = useCut(words, text);
   return (
     <div {...rest} className={css.tones[tone]} data-tone={tone}>
-      <span className={css.icon}>{icon ?? icons[tone]}</span>
+      <span className={css.icon}>{icon ?? noticeIcons[tone]}</span>
       <p ref={words} className={css.words} data-state={whole ? 'whole' : 'short'}>
         {tone === 'warning' && <VisuallyHidden>{announced(tones.warning)}</VisuallyHidden>}
         {text}
@@ -86,7 +88,7 @@ export function NoticeBar({ text, tone = 'info', icon, link, action, onClose, ..
   );
 }
 
-/** Whether some of the words do not show. */
+/** Whether the text is cut. */
 function useCut(words: RefObject<HTMLElement | null>, text: string): boolean {
   const [cut, setCut] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words may fit in the same room

@@ -5,7 +5,7 @@ import { px, touch, vars } from '../../internals/styles.ts';
 const bar = style({
   display: 'flex',
   alignItems: 'center',
-  // Large type pushes the link to a line of its own.
+  // With large type the link wraps to its own line.
   flexWrap: 'wrap',
   gap: px(8),
   boxSizing: 'border-box',
@@ -35,7 +35,7 @@ export const words = style({
   ...clampLines(2),
   selectors: { '&[data-state="whole"]': { WebkitLineClamp: 'none' } },
 });
-/** 44 px for the finger without making the strip higher. */
+/** A target of 44 px that does not make the bar higher. */
 const pressed = { minBlockSize: touch(), marginBlock: px(-8) };
 export const link = style({
   ...plainButton,
@@ -53,7 +53,7 @@ export const link = style({
   ...phoneType(14, 22),
   selectors: { '&:focus-visible': ring(undefined, true), '&:active': { background: vars.theme.shade12 } },
 });
-/** Shows what two lines have no room for. */
+/** The button that shows the full text if it is longer than two lines. */
 export const more = style({
   ...plainButton,
   ...pressed,

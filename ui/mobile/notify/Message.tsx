@@ -3,13 +3,13 @@ import { CheckIcon, CircleAlertIcon, ClockIcon, type IconComponent, InfoIcon, XI
 import { rubberBand } from '../../internals/touch/scrolling.ts';
 import { usePan } from '../../internals/touch/usePan.ts';
 import { useHeld } from '../../internals/useHeld.ts';
-import { useLocale } from '../../locale/index.ts';
+import { useMobileLocale } from '../../locale/mobile/useMobileLocale.ts';
 import * as css from './notify.css.ts';
 
 export const notifyTones = ['success', 'error', 'warning', 'info'] as const;
 export type NotifyTone = (typeof notifyTones)[number];
 
-const icons: Record<NotifyTone, IconComponent> = {
+const messageIcons: Record<NotifyTone, IconComponent> = {
   success: CheckIcon,
   error: CircleAlertIcon,
   warning: ClockIcon,
@@ -25,7 +25,7 @@ export interface MessageProps {
 }
 
 export function Message({ tone, text, duration, onClose }: MessageProps) {
-  const { mobile } = useLocale();
+  const mobile = useMobileLocale();
   const root = useRef<HTMLDivElement>(null);
   const held = useHeld(root);
   useSwipeUp(root, onClose);
@@ -35,7 +35,7 @@ export function Message({ tone, text, duration, onClose }: MessageProps) {
     return () => clearTimeout(timer);
   }, [held, duration, onClose]);
 
-  const Icon = icons[tone];
+  const Icon = messageIcons[tone];
   return (
     <div ref={root} className={css.tone[tone]} data-tone={tone}>
       <Icon size={20} strokeWidth={2} />
@@ -49,9 +49,9 @@ export function Message({ tone, text, duration, onClose }: MessageProps) {
   );
 }
 
-/** How far up, in px, or how fast, in px per ms, a finger pushes the message away. */
-const far = 16;
-const fast = -0.3;
+/** Swipe distance in px, and speed in px per ms, that dismiss the message. */
+const dismissDistance = 16;
+const dismissSpeed = -0.3;
 
 function useSwipeUp(element: RefObject<HTMLElement | null>, onSwipe: () => void): void {
   function put(distance: number | undefined) {
@@ -63,7 +63,7 @@ function useSwipeUp(element: RefObject<HTMLElement | null>, onSwipe: () => void)
     claim: ({ dx, dy }) => Math.abs(dy) > Math.abs(dx),
     onMove: ({ dy }) => put(dy < 0 ? dy : rubberBand(dy, 24)),
     onEnd: ({ dy, vy }, cancelled) => {
-      if (!cancelled && (dy < -far || vy < fast)) return onSwipe();
+      if (!cancelled && (dy < -dismissDistance || vy < dismissSpeed)) return onSwipe();
       put(undefined);
     },
   });

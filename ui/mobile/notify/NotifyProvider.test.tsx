@@ -68,7 +68,7 @@ describe('Notify', () => {
 
   test('follows the finger and leaves when it is pushed up, not before it lifts', async () => {
     render(app);
-    // An error, which stays longer than a busy machine takes to click.
+    // An error, because it stays long enough for a click on a slow machine.
     await page.getByRole('button', { name: '失败' }).click();
     const message = document.querySelector<HTMLElement>('[data-tone="error"]') as HTMLElement;
     await Promise.all(message.getAnimations().map((animation) => animation.finished));

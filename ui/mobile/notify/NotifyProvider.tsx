@@ -38,7 +38,7 @@ export function NotifyProvider({ children }: { children?: ReactNode }) {
   return (
     <NotifyContext value={notify}>
       {children}
-      {/* Both regions are there from the beginning: screen readers miss a region that arrives with its words. */}
+      {/* Both regions are always rendered: screen readers do not announce a region that is added with its text. */}
       <div className={css.viewport}>
         <div role="status">{entry?.tone !== 'error' && message}</div>
         <div role="alert">{entry?.tone === 'error' && message}</div>

@@ -2,7 +2,7 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { phoneType, plainButton, ring } from '../../internals/looks.ts';
 import { forcedColors, px, reducedMotion, touch, vars } from '../../internals/styles.ts';
 
-/** Under the navigation bar, whose title stays readable. */
+/** Below the navigation bar, so that its title stays readable. */
 export const viewport = style({
   position: 'fixed',
   insetInline: 0,
@@ -11,7 +11,7 @@ export const viewport = style({
   pointerEvents: 'none',
 });
 const slide = keyframes({ from: { opacity: 0, transform: 'translateY(-100%)' } });
-/** The words' own ground in forced colours is the page's, so the message has it too. */
+/** In forced colours the backplate of text has the page's background, so the message has the same. */
 const forced = { '@media': { [forcedColors]: { background: 'Canvas', color: 'CanvasText' } } } as const;
 const message = style({
   display: 'flex',

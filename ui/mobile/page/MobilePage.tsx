@@ -9,7 +9,7 @@ export type MobilePageProps = DomProps<
     header?: ReactNode;
     /** TabBar or BottomBar; stays at the bottom of the window. */
     tabBar?: ReactNode;
-    ground?: 'paper' | 'surface';
+    surface?: 'paper' | 'surface';
     /** Id of the main element, for the skip link. */
     mainId?: string;
     children?: ReactNode;
@@ -17,9 +17,9 @@ export type MobilePageProps = DomProps<
 >;
 
 /** A page of the phone site. The document scrolls, so that the browser's own bars can hide. Renders a div with a main. */
-export function MobilePage({ header, tabBar, ground = 'paper', mainId = 'main', children, ...rest }: MobilePageProps) {
+export function MobilePage({ header, tabBar, surface = 'paper', mainId = 'main', children, ...rest }: MobilePageProps) {
   return (
-    <div {...rest} className={css.ground[ground]}>
+    <div {...rest} className={css.surface[surface]}>
       {header}
       <main id={mainId} className={css.main} tabIndex={-1}>
         {children}

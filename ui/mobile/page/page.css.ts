@@ -13,11 +13,11 @@ const root = style({
   ...phoneType(16, 26),
   overflowWrap: 'anywhere',
 });
-export const ground = styleVariants({
+export const surface = styleVariants({
   paper: [root, { background: vars.color.paper }],
   surface: [root, { background: vars.color.surface }],
 });
-/** Positioned, so that what begins over a hero's foot lies above its picture. */
+/** Positioned, so that a section that overlaps a hero is above its picture. */
 export const main = style({
   position: 'relative',
   flex: 1,
@@ -27,12 +27,12 @@ export const main = style({
   vars: { [freeLeft]: 'env(safe-area-inset-left, 0px)', [freeRight]: 'env(safe-area-inset-right, 0px)' },
 });
 const field = 'input:not([type="checkbox"], [type="radio"], [type="range"])';
-/** Sticky rather than fixed: the page keeps its room by itself, whatever the bar's height. */
+/** Sticky and not fixed, so that it takes up space in the page at any height. */
 export const foot = style({
   position: 'sticky',
   insetBlockEnd: 0,
   zIndex: vars.layer.sticky,
-  // While somebody types, what is left above the keyboard on the screen belongs to the field.
+  // While the reader types, the space above the on-screen keyboard is for the field.
   '@media': {
     [phoneShort]: { position: 'static' },
     '(pointer: coarse)': {
@@ -40,7 +40,7 @@ export const foot = style({
     },
   },
 });
-/** Space at either side of a section: half of it where another section stands beside. */
+/** Space at each side of a section; half of it next to another section. */
 export const sectionMargin = createVar();
 export const columns = style({
   '@media': {

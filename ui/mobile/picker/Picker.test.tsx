@@ -59,7 +59,7 @@ describe('PickerView', () => {
     await drag(list, { y: -65 }, { rest: true, stay: true });
     for (let frame = 0; frame < 3; frame += 1) await settled();
     const { scrollTop } = list;
-    // A wheel without a finger on it rests after 120 ms.
+    // A wheel without a finger on it settles after 120 ms.
     for (let frame = 0; frame < 15; frame += 1) await settled();
     expect(list.scrollTop).toBe(scrollTop);
     expect(change).not.toHaveBeenCalled();

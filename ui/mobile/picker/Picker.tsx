@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react';
 import { useLocale } from '../../locale/index.ts';
+import { useMobileLocale } from '../../locale/mobile/useMobileLocale.ts';
 import { BottomSheet, type BottomSheetProps, SheetAction } from '../bottom-sheet/index.ts';
 import { type PickerColumns, PickerView, resolve } from './PickerView.tsx';
 
@@ -17,7 +18,8 @@ export type PickerProps = Omit<
 
 /** A sheet with wheels to choose from, 取消 and 完成 beside its title (DESIGN §10.9). */
 export function Picker({ columns, value, onConfirm, ...rest }: PickerProps) {
-  const { cancel, mobile } = useLocale();
+  const { cancel } = useLocale();
+  const mobile = useMobileLocale();
   const [draft, setDraft] = useState<readonly string[]>();
   function close() {
     setDraft(undefined);

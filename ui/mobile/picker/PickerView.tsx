@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { DomProps } from '../../internals/dom.ts';
 import { useValue } from '../../internals/useValue.ts';
-import { useLocale } from '../../locale/index.ts';
+import { useMobileLocale } from '../../locale/mobile/useMobileLocale.ts';
 import * as css from './picker.css.ts';
 import { type PickerOption, Wheel } from './Wheel.tsx';
 
@@ -28,8 +28,8 @@ export type PickerViewProps = DomProps<
 >;
 
 /** Wheels beside each other, five rows of 44 px in sight (DESIGN §10.9). Renders a div of listboxes. */
-export function PickerView({ columns, value, defaultValue = none, onValueChange, ...rest }: PickerViewProps) {
-  const { mobile } = useLocale();
+export function PickerView({ columns, value, defaultValue = noValues, onValueChange, ...rest }: PickerViewProps) {
+  const mobile = useMobileLocale();
   const [chosen, setChosen] = useValue<readonly string[]>(value, defaultValue, (next) => onValueChange?.([...next]));
   const { shown, columns: resolved } = resolve(columns, chosen);
   return (
@@ -53,7 +53,7 @@ export function PickerView({ columns, value, defaultValue = none, onValueChange,
   );
 }
 
-const none: readonly string[] = [];
+const noValues: readonly string[] = [];
 
 /** The columns for a value and that value with what it lacks or gets wrong put right, from the first column on. */
 export function resolve(columns: PickerColumns, value: readonly string[]) {

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../../internals/dom.ts';
 import { prefersReducedMotion } from '../../internals/touch/scrolling.ts';
+import { useBrowserLayoutEffect } from '../../internals/useBrowserLayoutEffect.ts';
 import * as css from './picker.css.ts';
 
 export interface PickerOption {
@@ -15,9 +16,6 @@ interface WheelProps {
   value: string | undefined;
   onValueChange: (value: string) => void;
 }
-
-/** Layout effects do not run on the server, and React says so. */
-const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
  * One column: a scroller of the browser's own, so that momentum, rubber band and cancel are the platform's. For
@@ -58,7 +56,7 @@ export function Wheel({ label, options, value, onValueChange }: WheelProps) {
   }
   function settle() {
     clearTimeout(settling.current);
-    // `scrollend` is missing in older WebViews; a wheel that has not moved for 120 ms, with no finger on it, rests.
+    // Older WebViews lack `scrollend`, so a wheel has settled if it has not moved for 120 ms without a finger on it.
     settling.current = setTimeout(() => {
       const element = list.current;
       if (!element) return;

@@ -7,12 +7,12 @@ export const view = style({
   position: 'relative',
   display: 'grid',
   gridAutoFlow: 'column',
-  // Longer words get more room; what is left is shared.
+  // Columns with longer text get more space; the rest is shared.
   gridAutoColumns: 'minmax(0, auto)',
   margin: `0 ${px(12)} ${px(12)}`,
   blockSize: `calc(5 * ${touch()})`,
   '@media': {
-    // On its side a phone has no room for five rows.
+    // In landscape five rows do not fit.
     [phoneFlat]: { blockSize: `calc(3 * ${touch()})` },
   },
 });
@@ -36,7 +36,7 @@ export const wheel = style({
   overscrollBehavior: 'contain',
   touchAction: 'pan-y',
   boxSizing: 'border-box',
-  // The first and the last row can come to the middle.
+  // So that the first and the last row can be scrolled to the middle.
   paddingBlock: `calc(2 * ${touch()})`,
   borderRadius: vars.radius.medium,
   outline: 'none',
@@ -50,7 +50,7 @@ export const option = style({
   minBlockSize: touch(),
   boxSizing: 'border-box',
   paddingInline: px(4),
-  // Two lines fit; where large text makes more, the row grows and nothing is cut.
+  // Two lines fit; if large text needs more, the row grows and nothing is cut.
   scrollSnapAlign: 'center',
   color: vars.color.inkSecondary,
   textAlign: 'center',

@@ -46,7 +46,7 @@ async function still(layer: typeof outer) {
       .map((animation) => animation.finished),
   );
 }
-/** The layers' entries are gone from the history too. */
+/** The layers' history entries are removed too. */
 const atBase = () => expect.poll(() => history.state?.ymLayers ?? 0).toBe(0);
 
 describe('Popup', () => {

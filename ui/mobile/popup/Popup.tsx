@@ -66,7 +66,7 @@ function PopupLayer({
 
   function focusFirst(event: Event) {
     handlers.onOpenAutoFocus(event);
-    // Nobody asked for the keyboard on the screen yet, which would cover half of what has just opened.
+    // Not a text field: the on-screen keyboard would cover half of the popup that has just opened.
     if (!initialFocus && document.activeElement?.matches(typed)) content.current?.focus({ preventScroll: true });
   }
   return (

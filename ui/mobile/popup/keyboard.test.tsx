@@ -5,7 +5,7 @@ import { Popup } from './index.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The keyboard on the screen leaves `height` px of the window in sight, as Safari's does. */
+/** Simulates Safari's on-screen keyboard, which leaves `height` px of the window visible. */
 function leave(height: number) {
   const seen = window.visualViewport;
   if (!seen) throw new Error('There is no visual viewport');

@@ -6,7 +6,7 @@ import { forcedColors, hidden, px, reducedMotion, vars } from '../../internals/s
 const veilComes = keyframes({ from: { background: 'transparent' } });
 const veilGoes = keyframes({ to: { background: 'transparent' } });
 
-/** What the keyboard covers of the window (`useKeyboardRoom`). */
+/** Height of the window's part that the keyboard covers (`useKeyboardRoom`). */
 const keyboard = 'var(--ym-keyboard, 0px)';
 
 export const scrim = style([
@@ -17,7 +17,7 @@ export const scrim = style([
     overscrollBehavior: 'contain',
     boxSizing: 'border-box',
     paddingBlockEnd: keyboard,
-    // A finger on the scrim moves nothing; what scrolls in the panel says so itself.
+    // A finger on the scrim scrolls nothing; scrollers in the panel set their own `touch-action`.
     touchAction: 'none',
     selectors: {
       '&[data-side="bottom"]': { alignItems: 'flex-end', justifyContent: 'center' },
@@ -31,7 +31,7 @@ export const scrim = style([
         paddingBlockEnd: `calc(${px(24)} + ${keyboard})`,
       },
     },
-    // The veil alone grows denser: what slides over the page is whole from its first line on (DESIGN §6).
+    // Only the scrim fades in: a panel that slides in is opaque from the start (DESIGN §6).
     '@media': {
       '(prefers-reduced-motion: no-preference)': {
         selectors: {
@@ -77,10 +77,10 @@ function moving(away: string) {
 }
 const wide = {
   inlineSize: '100%',
-  // Clear of the notch of a phone on its side.
+  // Clear of the notch in landscape.
   maxInlineSize: `min(${px(640)}, 100% - env(safe-area-inset-left, 0px) - env(safe-area-inset-right, 0px))`,
   maxBlockSize: `calc(100dvh - ${px(44)} - ${keyboard})`,
-  // On its side a phone has no height to spare for the page behind.
+  // In landscape there is not enough height to show the page behind.
   '@media': { [phoneFlat]: { maxBlockSize: `calc(100dvh - ${px(8)} - ${keyboard})` } },
 };
 const tall = { blockSize: '100%', inlineSize: `min(${px(300)}, 86vw)`, paddingBlock: 'env(safe-area-inset-top, 0px)' };

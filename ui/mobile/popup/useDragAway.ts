@@ -3,7 +3,7 @@ import { rubberBand, scrollerBetween } from '../../internals/touch/scrolling.ts'
 import { type Pan, usePan } from '../../internals/touch/usePan.ts';
 import type { PopupSide } from './sides.ts';
 
-/** px per ms at which a throw closes, however short it was. */
+/** Speed in px per ms at which a fling of any length closes. */
 const thrown = 0.5;
 const away: Record<PopupSide, { axis: 'x' | 'y'; sign: 1 | -1 }> = {
   bottom: { axis: 'y', sign: 1 },
@@ -14,7 +14,7 @@ const away: Record<PopupSide, { axis: 'x' | 'y'; sign: 1 | -1 }> = {
   full: { axis: 'y', sign: 1 },
 };
 
-/** Lets a finger drag a panel back to its edge; far or fast enough closes it, otherwise it returns. */
+/** Drags a panel back to its edge; a long or fast drag closes it, otherwise it returns. */
 export function useDragAway(
   panel: RefObject<HTMLElement | null>,
   side: PopupSide,
@@ -45,9 +45,9 @@ export function useDragAway(
         const along = axis === 'y' ? pan.dy : pan.dx;
         const across = axis === 'y' ? pan.dx : pan.dy;
         if (Math.abs(along) <= Math.abs(across) || along * sign <= 0 || !panel.current) return false;
-        // The mouse also marks words, so it drags by the head only.
+        // The mouse also selects text, so it drags by the header only.
         if (pan.mouse && !pan.target.closest('[data-drag-head]')) return false;
-        // What scrolls inside is scrolled to its beginning before the panel moves.
+        // A scroller inside must be at its start before the panel moves.
         const scroller = scrollerBetween(pan.target, panel.current, axis);
         if (!scroller) return true;
         const position = axis === 'y' ? scroller.scrollTop : scroller.scrollLeft;
@@ -60,7 +60,7 @@ export function useDragAway(
       },
       onEnd: (pan, cancelled) => {
         const closes = !cancelled && far(pan) > 0 && (far(pan) > size() * 0.4 || fast(pan) > thrown);
-        // Where it is let go the closing animation begins.
+        // The closing animation starts from the position of the release.
         if (!closes) return rest();
         onClose();
         requestAnimationFrame(() => {

@@ -4,7 +4,9 @@ import type { DomProps } from '../../internals/dom.ts';
 import { rubberBand, scrollerBetween } from '../../internals/touch/scrolling.ts';
 import { usePan } from '../../internals/touch/usePan.ts';
 import { useMergedRef } from '../../internals/useMergedRef.ts';
-import { type Locale, useLocale } from '../../locale/index.ts';
+
+import { useMobileLocale } from '../../locale/mobile/useMobileLocale.ts';
+import type { OwnTexts } from '../../locale/zhCN.ts';
 import { Spinner } from '../../spinner/index.ts';
 import * as css from './pull-refresh.css.ts';
 
@@ -28,14 +30,14 @@ export type PullRefreshProps = DomProps<
 
 type Phase = 'idle' | 'pull' | 'release' | 'refreshing' | 'slow' | 'done' | 'failed';
 
-/** How long the outcome stays, and when a slow network is named, in ms. */
-const stay = 800;
+/** How long the result is shown, and after what time a slow network is mentioned, in ms. */
+const resultMs = 800;
 const stayFailed = 3000;
-const slowAfter = 10_000;
+const slowRefreshMs = 10_000;
 
 /** Refreshes a page that is pulled down at its top by 56 px (DESIGN §10.9), or by a button that the keyboard reaches. */
 export function PullRefresh({ onRefresh, shownAt, disabled = false, children, ref, ...rest }: PullRefreshProps) {
-  const { mobile } = useLocale();
+  const mobile = useMobileLocale();
   const root = useRef<HTMLDivElement>(null);
   const sign = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -51,9 +53,9 @@ export function PullRefresh({ onRefresh, shownAt, disabled = false, children, re
   }, []);
 
   useEffect(() => {
-    if (phase === 'refreshing') return later(slowAfter, () => setPhase('slow'));
-    if (phase === 'done') return later(stay, () => setPhase('idle'));
-    if (phase === 'failed') return later(stayFailed, () => setPhase('idle'));
+    if (phase === 'refreshing') return runLater(slowRefreshMs, () => setPhase('slow'));
+    if (phase === 'done') return runLater(resultMs, () => setPhase('idle'));
+    if (phase === 'failed') return runLater(stayFailed, () => setPhase('idle'));
     return undefined;
   }, [phase]);
 
@@ -94,16 +96,16 @@ export function PullRefresh({ onRefresh, shownAt, disabled = false, children, re
     !disabled && !busy,
   );
 
-  const words = phase === 'idle' ? '' : wordsFor(phase, mobile, added, shownAt);
+  const words = phase === 'idle' ? '' : phaseText(phase, mobile, added, shownAt);
   return (
     <div {...rest} ref={useMergedRef(root, ref)} className={css.root} data-state={phase} aria-busy={busy || undefined}>
       <button type="button" className={css.button} disabled={disabled || busy} onClick={() => void refresh()}>
         <RefreshCwIcon size={18} />
         {mobile.pullRefresh.refresh}
       </button>
-      {/* What changes under the finger is not for the ear; the outcome is. */}
+      {/* Hidden from screen readers, which announce only the result. */}
       <div ref={sign} className={css.sign} aria-hidden>
-        {icons[phase]}
+        {phaseIcons[phase]}
         <span>{words}</span>
       </div>
       <span role="status" className={css.spoken}>
@@ -116,7 +118,7 @@ export function PullRefresh({ onRefresh, shownAt, disabled = false, children, re
   );
 }
 
-const icons: Record<Phase, ReactNode> = {
+const phaseIcons: Record<Phase, ReactNode> = {
   idle: null,
   pull: <ArrowDownIcon size={16} />,
   release: <ArrowUpIcon size={16} />,
@@ -126,9 +128,9 @@ const icons: Record<Phase, ReactNode> = {
   failed: <WifiOffIcon size={16} />,
 };
 
-function wordsFor(
+function phaseText(
   phase: Exclude<Phase, 'idle'>,
-  { pullRefresh: texts }: Locale['mobile'],
+  { pullRefresh: texts }: OwnTexts['mobile'],
   added: number | undefined,
   shownAt: string | undefined,
 ): string {
@@ -137,12 +139,12 @@ function wordsFor(
   return texts[phase];
 }
 
-function later(ms: number, act: () => void): () => void {
+function runLater(ms: number, act: () => void): () => void {
   const timer = setTimeout(act, ms);
   return () => clearTimeout(timer);
 }
 
-/** Whether a pull that begins here means the page: what scrolls inside never does, and all around is at its top. */
+/** Whether a pull that starts here refreshes: not in an inner scroller, and only if the outer ones are at the top. */
 function atTop(target: Element, root: Element | null): boolean {
   if (!root || scrollerBetween(target, root)) return false;
   for (let element = root.parentElement; element; element = element.parentElement) {

@@ -3,9 +3,9 @@ import { phoneType, plainButton, ring } from '../../internals/looks.ts';
 import { acrossNotch } from '../../internals/notch.ts';
 import { hidden, px, reducedMotion, touch, vars } from '../../internals/styles.ts';
 
-/** What overflows is cut at the window's edge, not beside the notch: bars and pictures within reach over it. */
+/** Overflow is clipped at the window's edge, not beside the notch, because bars and pictures inside extend under it. */
 export const root = style({ position: 'relative', minInlineSize: 0, overflow: 'clip', ...acrossNotch() });
-/** Under the content, which the finger moves away from it. */
+/** Behind the content, which moves down during a pull. */
 export const sign = style({
   position: 'absolute',
   insetInline: 0,
@@ -39,7 +39,7 @@ export const body = style({
   },
   '@media': { [reducedMotion]: { transition: 'none' } },
 });
-/** For keyboard and screen reader: seen when it has the focus. */
+/** For keyboard and screen reader users: visible when focused. */
 export const button = style({
   ...plainButton,
   ...hidden,

@@ -3,7 +3,7 @@ import { hairline, phoneType, plainList, ring, strong } from '../../internals/lo
 import { fullBleed } from '../../internals/notch.ts';
 import { px, touch, vars } from '../../internals/styles.ts';
 
-/** 32 px to the eye, 44 to the thumb. */
+/** Space that extends a chip of 32 px to a target of 44 px. */
 const aroundChip = `max(${px(6)}, (44px - ${px(32)}) / 2)`;
 
 const row = style({
@@ -41,7 +41,7 @@ export const item = styleVariants({
     {
       minBlockSize: touch(),
       ...phoneType(15, 24),
-      // The thumb has half of the gap at either side.
+      // The target includes half of the gap at each side.
       '::before': { content: '""', position: 'absolute', insetBlock: 0, insetInline: px(-12) },
       selectors: {
         '&[data-state="active"]::after': {

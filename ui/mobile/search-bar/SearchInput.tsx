@@ -45,7 +45,7 @@ export function SearchInput({
         onSubmit={(event) => {
           if (!onSearch) return;
           event.preventDefault();
-          // What was found is read without the keyboard on the screen; one of keys goes on from here.
+          // Results are read without the on-screen keyboard; with a hardware keyboard the focus stays here.
           if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
           onSearch(words.trim());
         }}

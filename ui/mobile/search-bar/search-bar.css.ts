@@ -47,7 +47,7 @@ export const field = style([
     selectors: {
       '&:focus-within': { borderColor: vars.focus.ring, boxShadow: `0 0 0 ${px(3)} ${vars.theme.shade20}` },
     },
-    // A shadow is not drawn there.
+    // Forced colours remove shadows.
     '@media': {
       [forcedColors]: {
         borderColor: 'CanvasText',
@@ -59,9 +59,9 @@ export const field = style([
 export const input = style({
   flex: 1,
   minInlineSize: 0,
-  // Below 16 px Safari on phones zooms into the field that has the focus.
+  // Below 16 px, Safari on phones zooms in on the focused field.
   fontSize: `max(16px, ${vars.text.body.size})`,
-  // Higher than the field that it stands in the middle of.
+  // Higher than the field in which it is centred.
   blockSize: touch(),
   padding: 0,
   border: 0,
@@ -73,7 +73,7 @@ export const input = style({
   textOverflow: 'ellipsis',
   '::placeholder': { color: vars.color.inkTertiary, opacity: 1 },
 });
-// An ornament, whose room large type needs for the words.
+// Decoration; large type needs its space for text.
 globalStyle(`${field} > svg`, { '@media': { [largeType]: { display: 'none' } } });
 globalStyle(`${input}::-webkit-search-cancel-button`, { display: 'none' });
 export const clear = style({

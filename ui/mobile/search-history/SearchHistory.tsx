@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { XIcon } from '../../icon/icons.ts';
 import type { DomProps } from '../../internals/dom.ts';
-import { useLocale } from '../../locale/index.ts';
+import { useMobileLocale } from '../../locale/mobile/useMobileLocale.ts';
 import * as css from './search-history.css.ts';
 
 export type SearchHistoryProps = DomProps<
@@ -20,10 +20,10 @@ export type SearchHistoryProps = DomProps<
 
 /** What the reader searched for, as chips; 编辑 turns a press into taking one away. Renders a section, or nothing when there is none. */
 export function SearchHistory({ entries, onSearch, onRemove, onClear, returnFocus, ...rest }: SearchHistoryProps) {
-  const { searchHistory: texts } = useLocale().mobile;
+  const { searchHistory: texts } = useMobileLocale();
   const [editing, setEditing] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  /** Which chip was taken away with the focus on it. */
+  /** Index of a chip that was removed while it was focused. */
   const taken = useRef<number>(undefined);
   useEffect(() => {
     const at = taken.current;

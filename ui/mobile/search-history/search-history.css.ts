@@ -18,7 +18,7 @@ export const tool = style({
 });
 export const list = style({ ...plainList, display: 'flex', flexWrap: 'wrap', columnGap: px(8) });
 export const item = style({ display: 'flex', maxInlineSize: '100%' });
-/** Drawn 34 high inside a target of 44. */
+/** 34 high, in a target of 44. */
 export const chip = style({
   ...plainButton,
   display: 'inline-flex',

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-const none: readonly string[] = [];
+const noEntries: readonly string[] = [];
 const listeners = new Set<() => void>();
-/** The lists as last read, so that an unchanged text gives the same array. */
+/** Lists from the last read, so that an unchanged stored text returns the same array. */
 const read = new Map<string, { text: string | null; entries: readonly string[] }>();
 
 /**
@@ -11,31 +11,31 @@ const read = new Map<string, { text: string | null; entries: readonly string[] }
  */
 export function useSearchHistory(name: string, limit = 10) {
   const entries = useSyncExternalStore(
-    subscribe,
-    () => load(name),
-    () => none,
+    subscribeToStorage,
+    () => readHistory(name),
+    () => noEntries,
   );
   const add = useCallback(
     (words: string) => {
       const trimmed = words.trim();
       if (trimmed === '') return;
-      save(name, [trimmed, ...load(name).filter((each) => each !== trimmed)].slice(0, limit));
+      writeEntries(name, [trimmed, ...readHistory(name).filter((each) => each !== trimmed)].slice(0, limit));
     },
     [name, limit],
   );
   const remove = useCallback(
     (words: string) =>
-      save(
+      writeEntries(
         name,
-        load(name).filter((each) => each !== words),
+        readHistory(name).filter((each) => each !== words),
       ),
     [name],
   );
-  const clear = useCallback(() => save(name, none), [name]);
+  const clear = useCallback(() => writeEntries(name, noEntries), [name]);
   return { entries, add, remove, clear };
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribeToStorage(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {
@@ -44,38 +44,38 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function load(name: string): readonly string[] {
+function readHistory(name: string): readonly string[] {
   let text: string | null = null;
   try {
     text = localStorage.getItem(name);
   } catch {
-    return read.get(name)?.entries ?? none;
+    return read.get(name)?.entries ?? noEntries;
   }
   const last = read.get(name);
   if (last && last.text === text) return last.entries;
-  const entries = parse(text);
+  const entries = parseEntries(text);
   read.set(name, { text, entries });
   return entries;
 }
 
-function parse(text: string | null): readonly string[] {
-  if (text === null) return none;
+function parseEntries(text: string | null): readonly string[] {
+  if (text === null) return noEntries;
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : none;
+    return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : noEntries;
   } catch {
-    return none;
+    return noEntries;
   }
 }
 
-function save(name: string, entries: readonly string[]): void {
+function writeEntries(name: string, entries: readonly string[]): void {
   const text = entries.length === 0 ? null : JSON.stringify(entries);
   read.set(name, { text, entries });
   try {
     if (text === null) localStorage.removeItem(name);
     else localStorage.setItem(name, text);
   } catch {
-    // Private windows refuse; the list then lives as long as the page.
+    // Private windows may refuse; then the list exists as long as the page.
   }
   for (const listener of listeners) listener();
 }

@@ -10,7 +10,7 @@ const root = style({
   color: vars.color.ink,
   breakInside: 'avoid',
   '@media': {
-    // Two grounds become one in forced colours; a line keeps the sections apart.
+    // In forced colours section and page have the same background; a border separates them.
     '(forced-colors: active)': { border: '1px solid' },
   },
 });
@@ -28,7 +28,7 @@ export const head = style({
   minBlockSize: px(28),
   marginBlockEnd: px(8),
 });
-/** In large type, or beside another section, the note goes below the title, then what is at the end below both. */
+/** In large type, or beside another section, the note wraps below the title, and then the end below both. */
 export const start = style({
   display: 'flex',
   flex: '1 1 5em',
@@ -50,7 +50,7 @@ export const more = style({
   color: vars.theme.text,
   textDecoration: 'none',
   ...phoneType(14, 22),
-  // The words are 22 px high, a thumb wants 44.
+  // The text is 22 px high, a touch target needs 44 px.
   '::after': { content: '""', position: 'absolute', insetBlock: `calc((100% - ${touch()}) / 2)`, insetInline: px(-8) },
   selectors: { '&:focus-visible': ring() },
 });

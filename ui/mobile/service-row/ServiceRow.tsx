@@ -54,7 +54,7 @@ export function ServiceRow({
   ...rest
 }: ServiceRowProps) {
   const { listed, serviceTile } = useLocale();
-  // Both elements take the props of an li that are used here.
+  // Both elements accept the props of an li that are used here.
   const Element = as as 'li';
   return (
     <Element {...rest} className={css.item} data-alone={as === 'div' ? '' : undefined}>

@@ -36,13 +36,13 @@ globalStyle(`${link}[data-muted]`, { color: vars.color.inkTertiary });
 globalStyle(`${link}[data-muted] > :first-child`, mutedTile);
 export const words = style({ flex: `1 1 ${px(72)}`, minInlineSize: 0 });
 export const name = style({ ...phoneType(15, 24), ...strong, ...clampLines(2) });
-/** Positioned, so that it clips the words for screen readers at its end: beyond it they would widen the page. */
+/** Positioned, so that it clips its visually hidden text, which would widen the page otherwise. */
 export const meta = style([
   cut,
   {
     position: 'relative',
     display: 'block',
-    // What does not fit beside the state goes below it where large type leaves no room.
+    // Wraps below the state if large type leaves no space beside it.
     flex: '1 1 4em',
     minInlineSize: 0,
     color: vars.color.inkTertiary,

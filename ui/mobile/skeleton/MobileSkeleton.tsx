@@ -19,10 +19,10 @@ export type MobileSkeletonProps = DomProps<
   }
 >;
 
-const usual: Record<SkeletonForm, number> = { cells: 4, services: 5, news: 4, icons: 8, form: 5, article: 6 };
+const usualCounts: Record<SkeletonForm, number> = { cells: 4, services: 5, news: 4, icons: 8, form: 5, article: 6 };
 
 /** Grey blocks of a phone page's real measures while it loads; appears after 200 ms, says 正在加载. Renders a div. */
-export function MobileSkeleton({ form, count = usual[form], ...rest }: MobileSkeletonProps) {
+export function MobileSkeleton({ form, count = usualCounts[form], ...rest }: MobileSkeletonProps) {
   const { loading } = useLocale();
   const parts = Array.from({ length: count }, (_part, index) => index);
   return (

@@ -4,11 +4,11 @@ import { px, vars } from '../../internals/styles.ts';
 
 export const list = style({
   display: 'grid',
-  // All in one row, or fewer where large type makes them wider than that.
+  // All in one row, or fewer per row if large type makes them too wide.
   gridTemplateColumns: 'repeat(auto-fit, minmax(3.4em, 1fr))',
   rowGap: px(12),
   margin: 0,
-  // The line before the first of a row.
+  // Clips the separator before the first item of a row.
   overflowX: 'clip',
   ...phoneType(17, 26),
   // Two by two on a phone.

@@ -5,7 +5,7 @@ import { holdEscape } from '../../internals/escapeLayers.ts';
 import { inlineSign, rubberBand } from '../../internals/touch/scrolling.ts';
 import { usePan } from '../../internals/touch/usePan.ts';
 import { useMergedRef } from '../../internals/useMergedRef.ts';
-import { useLocale } from '../../locale/index.ts';
+import { useMobileLocale } from '../../locale/mobile/useMobileLocale.ts';
 import { VisuallyHidden } from '../../visually-hidden/index.ts';
 import * as css from './swipe-cell.css.ts';
 
@@ -31,28 +31,28 @@ export type SwipeCellProps = DomProps<
   }
 >;
 
-/** How far, in px, a finger goes before the actions stay open. */
+/** Swipe distance in px after which the actions stay open. */
 const opensAt = 36;
 
 /** A row with actions behind it that a finger uncovers towards the line's end (DESIGN §10.9), or a button. Renders a div. */
 export function SwipeCell({ actions, label, menu = true, children, ref, ...rest }: SwipeCellProps) {
-  const { mobile } = useLocale();
+  const mobile = useMobileLocale();
   const root = useRef<HTMLDivElement>(null);
   const face = useRef<HTMLDivElement>(null);
   const behind = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const onEscape = useEffectEvent(() => close());
   const [open, setOpen] = useState(false);
-  /** The action that waits for its second press. */
+  /** The action that waits for a confirming press. */
   const [asking, setAsking] = useState<string>();
 
   function close() {
     setOpen(false);
     setAsking(undefined);
-    // What is covered cannot keep the focus.
+    // Covered actions cannot keep the focus.
     if (behind.current?.contains(document.activeElement)) trigger.current?.focus({ preventScroll: true });
   }
-  /** Moves the face aside by so many px, towards where the line begins. */
+  /** Moves the row's content by `distance` px towards the start of the line. */
   function put(distance: number, dragging = false) {
     const element = face.current;
     if (!element) return;
@@ -62,7 +62,7 @@ export function SwipeCell({ actions, label, menu = true, children, ref, ...rest 
   const width = () => behind.current?.offsetWidth ?? 0;
   const sign = () => (root.current ? inlineSign(root.current) : 1);
 
-  // Another row that opens, a press elsewhere or the focus elsewhere closes this one.
+  // Opening another row, or a press or focus elsewhere, closes this one.
   useEffect(() => {
     if (!open) return;
     const outside = (event: Event) => {
@@ -83,7 +83,7 @@ export function SwipeCell({ actions, label, menu = true, children, ref, ...rest 
     };
   }, [open]);
 
-  // Without the button the keyboard reaches the actions themselves, which then uncover; from the first frame on.
+  // Without the button the keyboard reaches the actions directly, and focus uncovers them; set before the first paint.
   useLayoutEffect(() => {
     const element = behind.current;
     const uncover = () => setOpen(true);
@@ -91,7 +91,7 @@ export function SwipeCell({ actions, label, menu = true, children, ref, ...rest 
     return () => element?.removeEventListener('focusin', uncover);
   }, []);
 
-  // The face stands aside by as much as the actions are wide, which grows with a longer word.
+  // The content is moved by the width of the actions, which grows with a longer label.
   useEffect(() => {
     if (!face.current?.hasAttribute('data-dragging')) put(open ? width() : 0);
   });
@@ -131,7 +131,7 @@ export function SwipeCell({ actions, label, menu = true, children, ref, ...rest 
         )}
       </div>
       <VisuallyHidden role="status">{asked && mobile.swipeCell.confirm(asked.label)}</VisuallyHidden>
-      {/* Covered actions are out of reach for the keyboard too: the button leads to them. */}
+      {/* Covered actions are not reachable by keyboard either: the button opens them. */}
       <div ref={behind} className={css.actions} inert={menu && !open}>
         {actions.map(({ id, label: name, tone = 'neutral', onPress }) => {
           const asks = tone === 'danger' && asking !== id;

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { phoneType, plainButton, ring } from '../../internals/looks.ts';
 import { forcedColors, px, reducedMotion, touch, vars } from '../../internals/styles.ts';
 
-/** Up and down is the page's; sideways is ours. */
+/** The browser handles vertical drags, we handle horizontal ones. */
 export const root = style({ position: 'relative', overflow: 'clip', touchAction: 'pan-y' });
 export const face = style({
   position: 'relative',
@@ -32,7 +32,7 @@ export const actions = style({
   insetBlock: 0,
   insetInlineEnd: 0,
   display: 'flex',
-  // Behind a closed row they would show at a section's round corners; they stay until the row has come back.
+  // Hidden after the row has moved back, because they would show at a section's round corners.
   transition: `visibility 0s ${vars.motion.base}`,
   selectors: {
     [`${root}[data-state="closed"]:not(:has([data-dragging])) > &`]: { pointerEvents: 'none' },
@@ -49,7 +49,7 @@ export const action = style({
   ...phoneType(15, 24),
   '@media': { [forcedColors]: { border: '1px solid' } },
 });
-/** Without it the words would get the page's ground behind them, whatever lies under the action. */
+/** Otherwise forced colours would draw a backplate with the page's background behind the text. */
 const forced = {
   '@media': { [forcedColors]: { background: 'ButtonFace', color: 'ButtonText', forcedColorAdjust: 'none' } },
 } as const;

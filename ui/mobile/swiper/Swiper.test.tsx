@@ -10,7 +10,7 @@ const slides = ['一', '二', '三'].map((words) => (
     <button type="button">{words}</button>
   </div>
 ));
-/** The slide that takes the focus; the others are inert. */
+/** The current slide; the others are inert. */
 const shown = () => document.querySelector('[role="group"]:not([inert])')?.getAttribute('aria-label');
 const track = () => page.getByRole('region').element().firstElementChild as HTMLElement;
 

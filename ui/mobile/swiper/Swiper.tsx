@@ -64,7 +64,7 @@ export function Swiper({
       aria-label={label}
       className={css.root}
     >
-      {/* The arrow keys scroll it, as any scroller that has the focus. */}
+      {/* Arrow keys scroll it, like any focused scroller. */}
       <div ref={track} className={css.track} tabIndex={count > 1 ? 0 : undefined} aria-live={moving ? 'off' : 'polite'}>
         {slides.map((slide, at) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's meaning
@@ -75,7 +75,7 @@ export function Swiper({
             aria-roledescription={carousel.slide(at + 1, count)}
             aria-label={carousel.slide(at + 1, count)}
             className={css.slide}
-            // What is out of sight takes no focus; a finger still scrolls over it.
+            // Slides that are not visible cannot be focused; a finger can still scroll over them.
             inert={at !== current}
           >
             {slide}
@@ -98,13 +98,13 @@ export function Swiper({
             type="button"
             className={css.control}
             aria-label={carousel.previous}
-            // Not `disabled`, which would lose the focus at the end of the way.
+            // Not `disabled`, which would lose the focus on the first or last slide.
             aria-disabled={current === 0}
             onClick={() => setIndex(Math.max(0, current - 1))}
           >
             <ChevronLeftIcon size={16} />
           </button>
-          {/* Where one is, for the eye: the slides say it themselves. */}
+          {/* Only visual: the slides' names contain their position. */}
           <span aria-hidden className={css.dots}>
             {slides.map((_slide, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a slide is known by its place
@@ -143,7 +143,7 @@ function useFollow(
     if (!element) return;
     const onScroll = () => {
       const at = Math.round(scrolledAlong(element) / Math.max(1, element.clientWidth));
-      // On its way to a slide it passes others.
+      // While it scrolls to a slide, it passes others.
       if (heading.current !== undefined && at !== heading.current) return;
       heading.current = undefined;
       if (at === shown.current) return;

@@ -38,7 +38,7 @@ export const controls = styleVariants({
       marginInline: 'auto',
       paddingInline: px(8),
       borderRadius: vars.radius.large,
-      // Whatever the picture is, the points stand on a ground of their own.
+      // A background of their own, so that the dots are visible on any picture.
       background: `color-mix(in srgb, ${vars.color.surface} 80%, transparent)`,
     },
   ],
@@ -48,7 +48,7 @@ export const control = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
-  // Large text may leave less room than that.
+  // Large text may leave less space.
   flexShrink: 1,
   inlineSize: touch(),
   minInlineSize: 0,
@@ -60,7 +60,7 @@ export const control = style({
     '&[aria-disabled="true"]': { color: vars.color.fieldBorder, cursor: 'default' },
   },
 });
-/** Many points take a second line rather than widen the page. */
+/** Many dots wrap to a second line, so that they do not widen the page. */
 export const dots = style({
   display: 'flex',
   minInlineSize: 0,

@@ -6,7 +6,7 @@ import { render } from '../../internals/testing/render.tsx';
 import { NewsRow } from '../news-row/index.ts';
 import { TabBar } from './index.ts';
 
-/** Presses the only section; whether the browser follows its link. */
+/** Presses the only section; returns whether the browser follows its link. */
 function pressFollows(keys: MouseEventInit = {}): boolean {
   const press = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
   return page.getByRole('link').element().dispatchEvent(press);

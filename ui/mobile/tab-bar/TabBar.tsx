@@ -4,6 +4,7 @@ import { Anchor } from '../../internals/Anchor.tsx';
 import type { DomProps } from '../../internals/dom.ts';
 import { prefersReducedMotion } from '../../internals/touch/scrolling.ts';
 import { useLocale } from '../../locale/index.ts';
+import { useMobileLocale } from '../../locale/mobile/useMobileLocale.ts';
 import { VisuallyHidden } from '../../visually-hidden/index.ts';
 import * as css from './tab-bar.css.ts';
 
@@ -31,7 +32,8 @@ export type TabBarProps = DomProps<
 
 /** The phone site's main sections, under the thumb (DESIGN §10.9); labels stand beside the icons from 600 px on. Renders a nav. */
 export function TabBar({ items, ...rest }: TabBarProps) {
-  const { mobile, newWindow } = useLocale();
+  const { newWindow } = useLocale();
+  const mobile = useMobileLocale();
   return (
     <nav aria-label={mobile.tabBar} {...rest} className={css.root}>
       <ul className={css.list}>

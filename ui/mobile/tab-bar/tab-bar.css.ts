@@ -33,7 +33,7 @@ export const link = style({
   selectors: {
     '&:focus-visible': ring(undefined, true),
     '&[data-state="active"]': { color: vars.theme.text, ...strong },
-    // Where one goes counts: in care mode it is as large as a note.
+    // Navigation is important, so in care mode the label is as large as a note.
     '[data-care] &': phoneType(13, 20),
   },
   '@media': {

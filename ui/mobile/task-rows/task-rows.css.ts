@@ -16,7 +16,7 @@ export const link = style({
   textDecoration: 'none',
   selectors: { '&:focus-visible': ring(undefined, true), '&:active': { background: vars.theme.shade06 } },
 });
-/** Beside a long deadline there is room for some letters, or it goes below. */
+/** Wraps if there is no space for six characters beside a long deadline. */
 export const words = style({ flex: '1 1 6em', minInlineSize: 0 });
 export const title = style({ ...phoneType(15, 24), ...strong, ...clampLines(2) });
 export const note = style([cut, { display: 'block', color: vars.color.inkTertiary, ...phoneType(13, 20), ...oneLine }]);

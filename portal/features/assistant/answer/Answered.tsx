@@ -2,7 +2,7 @@ import { ButtonLink } from '@yimen/ui/button';
 import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
-import type { Visitor } from '../../../parts/service/service-links.ts';
+import type { Visitor } from '../../services/shared/service-links.ts';
 import * as css from './answer.css.ts';
 import type { Answer, Source } from './load-answer.ts';
 import { Unknown } from './Unknown.tsx';
@@ -12,14 +12,14 @@ interface AnsweredProps {
   question: string;
   framed: boolean;
   terminal: Visitor['terminal'];
-  /** Address that asks something. */
+  /** Returns the address at which a question is asked. */
   ask: (question: string) => string;
 }
 
-/** What was found, each sentence with the number of what it quotes; or plainly that nothing was (DESIGN §9, 29). */
+/** The answer, each sentence with the number of its source; or a statement that nothing was found (DESIGN §9, 29). */
 export function Answered({ answer, question, framed, terminal, ask }: AnsweredProps) {
   const { statements, sources, service, more } = answer;
-  // Out of the robot's frame, into the window around it.
+  // Links open outside the robot's frame, in the window around it.
   const target = framed ? '_top' : undefined;
   if (statements.length === 0) {
     return (
@@ -71,7 +71,7 @@ export function Answered({ answer, question, framed, terminal, ask }: AnsweredPr
   );
 }
 
-/** What was found beside, or instead of, an answer. */
+/** Other sources that were found, with or without an answer. */
 function Others({ sources, target }: { sources: readonly Source[]; target: string | undefined }) {
   if (sources.length === 0) return null;
   return (

@@ -3,8 +3,8 @@ import { LayoutGridIcon, PhoneIcon, SearchIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import type { ReactNode } from 'react';
-import type { Visitor } from '../../../parts/service/service-links.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
+import type { Visitor } from '../../services/shared/service-links.ts';
 import * as css from './answer.css.ts';
 
 interface UnknownProps {
@@ -13,7 +13,7 @@ interface UnknownProps {
   terminal: Visitor['terminal'];
 }
 
-/** Says plainly that nothing is written about it, and who or what may know. */
+/** Says that no source answers the question, and whom to ask instead. */
 export function Unknown({ question, target, terminal }: UnknownProps) {
   const { hotline, hotlineHours } = useInstitution();
   const onPhone = terminal === 'mobile';
@@ -25,7 +25,7 @@ export function Unknown({ question, target, terminal }: UnknownProps) {
       <Text as="p">我不知道。办事指南、服务和资讯里都没有写到这件事，我不猜。可以这样问到答案：</Text>
       <ul className={css.known}>
         {hotline && (
-          <Way
+          <NextStep
             href={`tel:${hotline.replace(/\s/g, '')}`}
             title={`服务热线 ${hotline}`}
             note={hotlineHours}
@@ -33,14 +33,14 @@ export function Unknown({ question, target, terminal }: UnknownProps) {
             target={target}
           />
         )}
-        <Way
+        <NextStep
           href={search}
           title={`在服务里搜“${question}”`}
           note="换个说法，或只用几个字"
           icon={<SearchIcon size={20} />}
           target={target}
         />
-        <Way
+        <NextStep
           href={onPhone ? paths['mobile-work'] : paths['service-hall']}
           title="看看全部服务"
           note="按分类和部门找"
@@ -60,7 +60,7 @@ interface WayProps {
   target: string | undefined;
 }
 
-function Way({ href, title, note, icon, target }: WayProps) {
+function NextStep({ href, title, note, icon, target }: WayProps) {
   return (
     <li className={css.way}>
       <span className={css.wayIcon} aria-hidden="true">

@@ -19,7 +19,7 @@ export const main = style({
   overflowWrap: 'anywhere',
 });
 
-/** Who answers, above a page of its own; in the robot's panel its bar says so. */
+/** The assistant's name; hidden in the robot's panel, whose bar shows it. */
 export const head = style({
   display: 'flex',
   alignItems: 'center',
@@ -30,7 +30,7 @@ export const head = style({
 });
 export const who = style({ display: 'grid', minInlineSize: 0, marginInlineEnd: 'auto' });
 
-/** The visitor's own words, at the end of their line. */
+/** The visitor's question, aligned to the end. */
 export const question = style({
   justifySelf: 'end',
   maxInlineSize: '90%',

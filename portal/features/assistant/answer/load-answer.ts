@@ -2,12 +2,12 @@ import type { DataOf } from '@yimen/contract/endpoint';
 import { type Found, search } from '@yimen/contract/search';
 import { getAppGuide } from '@yimen/contract/services/guide';
 import type { Call } from '../../../lib/api/call.ts';
-import { guideHref, type Visitor } from '../../../parts/service/service-links.ts';
 import { phoneLinkTo } from '../../../shell/routes/counterparts.ts';
 import { linkTo } from '../../../shell/routes/links.ts';
+import { guideHref, type Visitor } from '../../services/shared/service-links.ts';
 import { isAbout, isSpelled, nearness, searchesOf, sharedPairs } from './question.ts';
 
-/** One thing that the answer says, in the words of the guide it comes from. */
+/** A sentence of the answer, quoted from a guide. */
 export interface Statement {
   text: string;
   /** Number of the source, from 1. */
@@ -18,19 +18,19 @@ export interface Source {
   title: string;
   note: string;
   href: string;
-  /** Section of the guide, and what is written there word for word; absent for what was only found. */
+  /** Section of the guide with its exact text; absent for a source that was only found. */
   part?: string;
   quote?: string;
 }
 
-/** An answer without any source is none: the assistant says that it does not know. */
+/** The assistant's answer. Without any source it says that it does not know. */
 export interface Answer {
   statements: Statement[];
-  /** What the statements quote, by number, then what else speaks of it. */
+  /** The quoted sources, by number, then other matching ones. */
   sources: Source[];
   /** The service that the answer is about. */
   service: { name: string; href: string } | null;
-  /** Questions that its guide answers too. */
+  /** Further questions that its guide answers. */
   more: string[];
 }
 
@@ -38,7 +38,7 @@ const maxSources = 5;
 const maxOthers = 2;
 const mostMore = 3;
 
-/** Answers from guides, services and news by search: nothing in it is not written there. */
+/** Composes an answer from guides, services and news by search; every sentence is quoted. */
 export async function loadAnswer(call: Call, question: string, terminal: Visitor['terminal']): Promise<Answer> {
   const found = await firstFound(call, question);
   const others = found.flatMap((each) => sourceOf(each, terminal)).slice(0, maxSources);
@@ -49,7 +49,7 @@ export async function loadAnswer(call: Call, question: string, terminal: Visitor
   if (!read) return { statements: [], sources: others, service: null, more: [] };
   const { name } = read.app;
   const href = guideHref(read.app.id, terminal);
-  const facts = factsOf(read, question);
+  const facts = guideAnswers(read, question);
   const rest = others.filter((source) => source.href !== href).slice(0, maxOthers);
   return {
     statements: facts.map(({ text }, index) => ({ text, source: index + 1 })),
@@ -68,7 +68,7 @@ export async function loadAnswer(call: Call, question: string, terminal: Visitor
 async function firstFound(call: Call, question: string): Promise<Found[]> {
   for (const query of searchesOf(question)) {
     const { list } = await call(search, { query, count: 12 });
-    // A search that forgives a wrong letter also finds what merely looks alike.
+    // A fuzzy search also finds text that is only spelt similarly.
     const near = list.filter((each) => isSpelled(question, each) || sharedPairs(question, each.title + each.note) > 0);
     if (near.length > 0) return near;
   }
@@ -81,7 +81,7 @@ function sourceOf({ kind, id, title, note, path }: Found, terminal: Visitor['ter
   return link ? [{ title, note, href: link.href }] : [];
 }
 
-/** A sentence of the answer with the section of the guide that it comes from. */
+/** A sentence of the answer, with its section of the guide. */
 interface Fact {
   text: string;
   /** The section's id on the guide's page. */
@@ -90,8 +90,8 @@ interface Fact {
   quote: string;
 }
 
-/** What the guide says to the question: first what was asked in nearly these words, then what everyone needs. */
-function factsOf({ app, guide }: DataOf<typeof getAppGuide>, question: string): Fact[] {
+/** The guide's answers to the question: first those whose wording is nearest, then those that everyone needs. */
+function guideAnswers({ app, guide }: DataOf<typeof getAppGuide>, question: string): Fact[] {
   const asked = guide.faq
     .map((each) => ({ ...each, near: nearness(question, each.q, app.name) }))
     .filter(({ near }) => near > 0)

@@ -8,17 +8,18 @@ import { SkipLink } from '@yimen/ui/skip-link';
 import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
 import { Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import type { Visitor } from '../../../parts/service/service-links.ts';
 import { assistantPath, onlyGuides } from '../../../shell/robot/control.ts';
 import { pageTitle } from '../../../shell/visit/title.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
+import { useWords } from '../../search/shared/use-words.ts';
+import type { Visitor } from '../../services/shared/service-links.ts';
 import { Answered } from './Answered.tsx';
 import * as answerCss from './answer.css.ts';
 import * as css from './assistant.css.ts';
 import { loadAnswer } from './load-answer.ts';
 import { longestQuestion } from './question.ts';
 
-/** The question of the address with its answer. As a robot's frame it is drawn like a phone page, and without any script. */
+/** Answers the question in the address. In the robot's frame the page looks like a phone page and has no scripts. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api, device } = visitOf(context);
   const framed = url.searchParams.has('frame');
@@ -36,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
   { title: pageTitle(matches, loaderData?.name ?? '助手') },
 ];
 
-/** The portal's own assistant: it answers with what guides, services and news say, and links to it. */
+/** The portal's own assistant: it answers with quotes from guides, services and news, and links to them. */
 export default function AssistantPage() {
   const { name, greeting, suggestions, notice, question, answer, framed, terminal } = useLoaderData<typeof loader>();
   const ask = (words: string) =>
@@ -101,15 +102,7 @@ export default function AssistantPage() {
       </main>
       <Form action={assistantPath} method="get" role="search" className={css.form}>
         {framed && <input type="hidden" name="frame" value="1" />}
-        <SearchField
-          key={question}
-          name="question"
-          label="您的问题"
-          placeholder="说说您想办的事"
-          size="medium"
-          buttonLabel="提问"
-          maxLength={longestQuestion}
-        />
+        <QuestionField key={question} />
         {notice && (
           <Text as="p" size="micro" tone="tertiary">
             {notice}
@@ -117,5 +110,21 @@ export default function AssistantPage() {
         )}
       </Form>
     </div>
+  );
+}
+
+function QuestionField() {
+  const [words, setWords] = useWords('question', '');
+  return (
+    <SearchField
+      name="question"
+      label="您的问题"
+      placeholder="说说您想办的事"
+      size="medium"
+      buttonLabel="提问"
+      maxLength={longestQuestion}
+      value={words}
+      onValueChange={setWords}
+    />
   );
 }

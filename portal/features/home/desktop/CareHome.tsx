@@ -7,16 +7,18 @@ import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
 import { useRevalidator } from 'react-router';
-import { ModuleFailed } from '../../../parts/modules/ModuleFailed.tsx';
-import { ServiceSearch } from '../../../parts/search-box/ServiceSearch.tsx';
-import { ServiceIcon } from '../../../parts/service/ServiceIcon.tsx';
-import { guideHref } from '../../../parts/service/service-links.ts';
+import { call } from '../../../lib/api/call.ts';
+import { useLater } from '../../../parts/page/use-later.ts';
 import { useSite } from '../../../shell/visit/current.ts';
 import { defaultEntry } from '../../../shell/visit/menus.ts';
-import { Picture } from '../hero/Backdrop.tsx';
+import { ServiceSearch } from '../../search/shared/ServiceSearch.tsx';
+import { ServiceIcon } from '../../services/shared/ServiceIcon.tsx';
+import { guideHref } from '../../services/shared/service-links.ts';
+import { BackdropPicture } from '../hero/Backdrop.tsx';
 import { announcementsOf, type HeroData } from '../hero/load-hero.ts';
+import { ModuleFailed } from '../shared/ModuleFailed.tsx';
 import * as css from './care.css.ts';
-import type { CareData } from './load-care.ts';
+import { type CareData, loadTodo } from './load-care.ts';
 
 const question = '您今天想办什么事？';
 
@@ -26,17 +28,18 @@ interface CareHomeProps extends CareData {
   name: string | null;
 }
 
-/** For who reads large type: one question, six tasks, a person at the other end of the telephone (DESIGN §9, 20a). */
-export function CareHome({ apps, todo, hero, name }: CareHomeProps) {
+/** The home page in care mode: one question, six tasks and the hotline (DESIGN §9, 20a). */
+export function CareHome({ apps, hero, name, ...given }: CareHomeProps) {
   const { site, menus } = useSite();
   const { address, hotline, hotlineHours } = site.unit;
   const [still] = hero.slides;
   const announced = announcementsOf(hero.slides);
+  const { value: todo } = useLater(given.todo, given.isLate, () => loadTodo(call));
   const tasks = todo !== 0 && defaultEntry(menus.desktop, paths['task-center']);
   return (
     <div className={css.page}>
       <div className={css.banner}>
-        {still && <Picture slide={still} first />}
+        {still && <BackdropPicture slide={still} first />}
         <div className={css.question}>
           <Heading level={1}>{name === null ? question : `${name}，${question}`}</Heading>
           <ServiceSearch action={paths['service-hall']} placeholder="输入要办的事" size="xlarge" buttonLabel="搜索" />
@@ -49,39 +52,41 @@ export function CareHome({ apps, todo, hero, name }: CareHomeProps) {
           </ButtonLink>
         </div>
       )}
-      <section className={css.part} aria-labelledby="care-tasks">
-        <div className={css.head}>
-          <Heading level={2} id="care-tasks">
-            常办的事
-          </Heading>
-          <Link standalone href={paths['service-hall']}>
-            看全部服务
-          </Link>
-        </div>
-        {apps ? (
-          <ul className={css.tasks}>
-            {apps.map((app) => (
-              <li key={app.id} className={css.task}>
-                <Card href={guideHref(app.id)} padding="large">
-                  <span className={css.row}>
-                    <Tile aria-hidden="true" size="large" icon={<ServiceIcon name={app.icon} />} />
-                    <span className={css.words}>
-                      <Text as="div" size="title3" strong>
-                        {app.name}
-                      </Text>
-                      <Text as="div" size="meta" tone="secondary" lines={2}>
-                        {app.summary}
-                      </Text>
+      {apps?.length !== 0 && (
+        <section className={css.part} aria-labelledby="care-tasks">
+          <div className={css.head}>
+            <Heading level={2} id="care-tasks">
+              常办的事
+            </Heading>
+            <Link standalone href={paths['service-hall']}>
+              看全部服务
+            </Link>
+          </div>
+          {apps ? (
+            <ul className={css.tasks}>
+              {apps.map((app) => (
+                <li key={app.id} className={css.task}>
+                  <Card href={guideHref(app.id)} padding="large">
+                    <span className={css.row}>
+                      <Tile aria-hidden="true" size="large" icon={<ServiceIcon name={app.icon} />} />
+                      <span className={css.words}>
+                        <Text as="div" size="title3" strong>
+                          {app.name}
+                        </Text>
+                        <Text as="div" size="meta" tone="secondary" lines={2}>
+                          {app.summary}
+                        </Text>
+                      </span>
                     </span>
-                  </span>
-                </Card>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <NotLoaded />
-        )}
-      </section>
+                  </Card>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <CareNotLoaded />
+          )}
+        </section>
+      )}
       {announced.length > 0 && (
         <nav className={css.part} aria-labelledby="care-announced">
           <Heading level={2} id="care-announced">
@@ -141,7 +146,7 @@ export function CareHome({ apps, todo, hero, name }: CareHomeProps) {
   );
 }
 
-function NotLoaded() {
+function CareNotLoaded() {
   const { revalidate, state } = useRevalidator();
   return <ModuleFailed name="常办的事" retrying={state !== 'idle'} onRetry={() => void revalidate()} />;
 }

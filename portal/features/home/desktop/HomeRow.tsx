@@ -1,8 +1,8 @@
 import type { ModuleEntry } from '@yimen/contract/site';
-import { GuestCard } from '../../../parts/modules/GuestCard.tsx';
-import { GroundProvider } from '../../../parts/modules/ground.ts';
-import { useHome } from '../../../parts/modules/module.tsx';
-import { MyApps } from '../../../parts/service/my-apps.tsx';
+import { MyApps } from '../../services/shared/my-apps.tsx';
+import { GuestCard } from '../shared/GuestCard.tsx';
+import { useHome } from '../shared/module.tsx';
+import { SurfaceProvider } from '../shared/surface.ts';
 import type { Row } from './compose.ts';
 import * as css from './home.css.ts';
 import { ModuleOf } from './ModuleOf.tsx';
@@ -13,7 +13,7 @@ interface HomeRowProps {
   underHero: boolean;
 }
 
-/** One row of the home with its ground and spacing. The hero is drawn by the template, before all rows. */
+/** A row of the home page with its surface and spacing. The template renders the hero before all rows. */
 export function HomeRow({ row, underHero }: HomeRowProps) {
   const { member } = useHome();
   const [main, aside] = row.entries;
@@ -53,10 +53,10 @@ export function HomeRow({ row, underHero }: HomeRowProps) {
     return (
       <div className={css.section}>
         <div className={css.halves}>
-          <GroundProvider value="half">
+          <SurfaceProvider value="half">
             <ModuleOf entry={main} />
             <ModuleOf entry={aside} />
-          </GroundProvider>
+          </SurfaceProvider>
         </div>
       </div>
     );
@@ -82,20 +82,20 @@ export function HomeRow({ row, underHero }: HomeRowProps) {
   );
 }
 
-/** 今天: its children stand side by side; right under the hero the panel lies over the picture. */
+/** 今天: its modules side by side; right below the hero the panel overlaps the picture. */
 function Today({ entry, overlaps }: { entry: ModuleEntry; overlaps: boolean }) {
   const panes = entry.children.filter((child) => findModule(child.sign));
   if (panes.length === 0) return null;
   return (
     <div className={overlaps ? css.overlapping : css.section}>
       <div className={css.today}>
-        <GroundProvider value="pane">
+        <SurfaceProvider value="pane">
           {panes.map((pane) => (
             <div key={pane.sign} className={css.pane}>
               <ModuleOf entry={pane} />
             </div>
           ))}
-        </GroundProvider>
+        </SurfaceProvider>
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { HomeRow } from './HomeRow.tsx';
 import * as css from './home.css.ts';
 import { offerOf } from './summary.ts';
 
-/** A hall that is led by its search: the question, then the moments of a life, then who offers what (DESIGN §9, 03). */
+/** Starts with the search; then life events, then services by department (DESIGN §9, 03). */
 export function TemplateThree({ entries, rows, hero, results, name }: HomeFrameProps) {
   const shows = { search: hasSign(entries, 'search'), words: hasSign(entries, 'hot-words') };
   const search = entries.filter(({ sign }) => sign === 'search' || sign === 'banner');
@@ -16,7 +16,7 @@ export function TemplateThree({ entries, rows, hero, results, name }: HomeFrameP
   const container = (children: ReactNode) => <div className={css.wrap}>{children}</div>;
   return (
     <>
-      <SearchHero {...{ hero, name, shows, offer, overlapped, container }} />
+      <SearchHero hero={hero} name={name} shows={shows} offer={offer} overlapped={overlapped} container={container} />
       {below.map((row, index) => (
         <HomeRow key={row.entries.map((entry) => entry.sign).join('+')} row={row} underHero={index === 0} />
       ))}

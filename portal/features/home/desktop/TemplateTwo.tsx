@@ -1,19 +1,19 @@
 import { paths } from '@yimen/contract/paths';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
-import { GroundProvider } from '../../../parts/modules/ground.ts';
 import { Columns } from '../../../parts/page/Columns.tsx';
-import { ServiceSearch } from '../../../parts/search-box/ServiceSearch.tsx';
-import { MyApps } from '../../../parts/service/my-apps.tsx';
 import { useSite } from '../../../shell/visit/current.ts';
+import { ServiceSearch } from '../../search/shared/ServiceSearch.tsx';
+import { MyApps } from '../../services/shared/my-apps.tsx';
+import { HeroWords } from '../hero/HeroWords.tsx';
 import type { HeroData } from '../hero/load-hero.ts';
-import { Words } from '../hero/Words.tsx';
+import { SurfaceProvider } from '../shared/surface.ts';
 import { findSign, hasSign, type Row } from './compose.ts';
 import type { HomeFrameProps } from './frame.ts';
 import { ModuleOf } from './ModuleOf.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import * as css from './panels.css.ts';
 
-/** Who one is at the left, everything else in panels on paper; the banner is one of them (DESIGN §9, 02). */
+/** The personal column at the left, everything else in panels on paper; the banner is one of them (DESIGN §9, 02). */
 export function TemplateTwo({ entries, rows, hero }: HomeFrameProps) {
   const { unit } = useSite().site;
   const person = findSign(entries, 'personal');
@@ -21,11 +21,11 @@ export function TemplateTwo({ entries, rows, hero }: HomeFrameProps) {
   return (
     <Columns person={person && <PersonPanel entry={person} />} label={person?.name ?? ''} free>
       <VisuallyHidden as="h1">{unit.title}</VisuallyHidden>
-      <GroundProvider value="panel">
+      <SurfaceProvider value="panel">
         {rows.map((row) => (
           <PanelRow key={row.entries.map((entry) => entry.sign).join('+')} row={row} hero={hero} words={words} />
         ))}
-      </GroundProvider>
+      </SurfaceProvider>
     </Columns>
   );
 }
@@ -37,7 +37,7 @@ function PanelRow({ row: { kind, entries }, hero, words }: { row: Row; hero: Her
     return (
       <div>
         <ServiceSearch action={paths['service-hall']} size="xlarge" buttonLabel="搜索" />
-        {words && <Words label="大家在办" items={hero.words} />}
+        {words && <HeroWords label="大家在办" items={hero.words} />}
       </div>
     );
   }

@@ -1,10 +1,11 @@
+import type { ModuleEntry } from '@yimen/contract/site';
 import { describe, expect, it } from 'vitest';
 import { composeRows, findSign, hasSign, type Template } from './compose.ts';
 
-const entry = (sign: string, children: string[] = []) => ({
-  sign,
+const entry = (sign: string, children: string[] = []): ModuleEntry => ({
+  sign: sign as ModuleEntry['sign'],
   name: sign,
-  children: children.map((child) => ({ sign: child, name: child, children: [] })),
+  children: children.map((child) => entry(child)),
 });
 const signs = (list: string[], template: Template = 1) =>
   composeRows(

@@ -2,23 +2,23 @@ import type { ModuleEntry, ModuleSign } from '@yimen/contract/site';
 
 export type Template = 1 | 2 | 3;
 
-/** How a row of the home stands: over the picture, on a ground of its own, or its modules side by side. */
+/** Layout of a row: over the picture, on a surface of its own, or its modules side by side. */
 export type RowKind =
-  /** The picture with the search in it; drawn by the page. */
+  /** The picture with the search in it; rendered by the page. */
   | 'hero'
   | 'plain'
-  /** 今天: what its entry holds, side by side. */
+  /** 今天: the modules of its entry side by side. */
   | 'panel'
   | 'strip'
-  /** The second at the right, as wide as a column. */
+  /** The second module at the right, as wide as a column. */
   | 'split'
-  /** On paper; a second one stands at the right, level with the first one's list. */
+  /** On paper; a second module at the right, aligned with the first one's list. */
   | 'band'
   | 'halves'
   /** The search as a row of its own. */
   | 'search';
 
-/** A horizontal piece of the home: one module, or two that stand side by side. */
+/** A row of the home page: one module, or two side by side. */
 export interface Row {
   kind: RowKind;
   entries: ModuleEntry[];
@@ -30,17 +30,17 @@ interface Pair {
   kind: RowKind;
 }
 
-/** What a template makes of the configured signs. Which ones there are, and their order, it does not decide. */
+/** How a template lays out signs. It does not decide which signs are shown, or in which order. */
 interface Plan {
-  /** Signs that are drawn together as the hero. */
+  /** Signs that are rendered together as the hero. */
   hero: ReadonlySet<string>;
-  /** How a sign's row stands, where it is not plain. */
+  /** Layout of a sign's row, where it is not `plain`. */
   kinds: Readonly<Record<string, RowKind>>;
-  /** Main module and the one that stands at its right, in this order whichever is configured first. */
+  /** Main module and the one at its right, in this order, whichever is configured first. */
   pairs: readonly Pair[];
 }
 
-const halves = (main: ModuleSign, aside: ModuleSign): Pair => ({ main, aside, kind: 'halves' });
+const halvesPair = (main: ModuleSign, aside: ModuleSign): Pair => ({ main, aside, kind: 'halves' });
 
 type Kinds = Partial<Record<ModuleSign, RowKind>>;
 
@@ -56,7 +56,7 @@ const plans: Readonly<Record<Template, Plan>> = {
   2: {
     hero: new Set(),
     kinds: { today: 'panel', search: 'search' } satisfies Kinds,
-    pairs: [halves('rank', 'notice'), halves('approvals', 'oa'), halves('hall-live', 'handled')],
+    pairs: [halvesPair('rank', 'notice'), halvesPair('approvals', 'oa'), halvesPair('hall-live', 'handled')],
   },
   3: {
     hero: new Set<ModuleSign>(['banner', 'search', 'hot-words']),
@@ -65,20 +65,20 @@ const plans: Readonly<Record<Template, Plan>> = {
       { main: 'department', aside: 'hall-live', kind: 'split' },
       { main: 'recommend', aside: 'rank', kind: 'split' },
       { main: 'three-lists', aside: 'notice', kind: 'band' },
-      halves('news', 'handled'),
-      halves('approvals', 'oa'),
+      halvesPair('news', 'handled'),
+      halvesPair('approvals', 'oa'),
     ],
   },
 };
 
 /**
- * Lays the configured modules out as rows, in the configured order. A sign that cannot be drawn leaves no hole;
- * a pair stands where its first half is configured, and one half without the other alone.
+ * Lays the configured modules out as rows, in the configured order. A sign without a module takes no space. A pair is
+ * at the position of the first of its modules; if only one is configured, it has the row to itself.
  */
 export function composeRows(
   template: Template,
   entries: readonly ModuleEntry[],
-  canDraw: (sign: string) => boolean,
+  canDraw: (sign: ModuleEntry['sign']) => boolean,
 ): Row[] {
   const { hero, kinds, pairs } = plans[template];
   const known = entries.filter(({ sign }) => hero.has(sign) || kinds[sign] === 'search' || canDraw(sign));
@@ -107,12 +107,12 @@ export function composeRows(
 }
 
 /** Whether a sign is enabled anywhere in the tree of modules. */
-export function hasSign(entries: readonly ModuleEntry[], sign: string): boolean {
+export function hasSign(entries: readonly ModuleEntry[], sign: ModuleSign): boolean {
   return findSign(entries, sign) !== undefined;
 }
 
 /** The first entry of a sign, at any depth. */
-export function findSign(entries: readonly ModuleEntry[], sign: string): ModuleEntry | undefined {
+export function findSign(entries: readonly ModuleEntry[], sign: ModuleSign): ModuleEntry | undefined {
   for (const entry of entries) {
     const found = entry.sign === sign ? entry : findSign(entry.children, sign);
     if (found) return found;

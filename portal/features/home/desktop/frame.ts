@@ -1,16 +1,16 @@
 import type { ModuleEntry } from '@yimen/contract/site';
-import type { Settled } from '../../../parts/modules/module.tsx';
 import type { HeroData } from '../hero/load-hero.ts';
+import type { ModuleResult } from '../shared/module.tsx';
 import type { Row } from './compose.ts';
 
-/** What every template's frame is drawn from. */
+/** Props of every template's frame. */
 export interface HomeFrameProps {
-  /** All that is configured, as a tree. */
+  /** All configured entries, as a tree. */
   entries: readonly ModuleEntry[];
   rows: readonly Row[];
   hero: HeroData;
-  /** What the modules loaded, by sign. */
-  results: Readonly<Record<string, Settled>>;
+  /** The modules' data, by sign. */
+  results: Readonly<Record<string, ModuleResult>>;
   /** The member's name; null for a guest. */
   name: string | null;
 }

@@ -5,12 +5,12 @@ import * as frames from '../../../shell/skeleton/frames.ts';
 
 export const wrap = style(frames.wrap);
 
-/** Two on the same ground share the space between them. */
+/** Two sections on the same surface share the space between them. */
 export const section = style([
   wrap,
   { paddingBlock: `${px(48)} ${px(56)}`, selectors: { '& + &': { paddingBlockStart: 0 } } },
 ]);
-/** Follows a section of the same ground: its own line above parts them. */
+/** Follows a section on the same surface, separated by its own line. */
 export const tail = style([wrap, { paddingBlockEnd: px(56) }]);
 export const mine = style([wrap, { paddingBlockStart: px(40) }]);
 export const strip = style({ borderBlockEnd: `${vars.stroke.line} solid ${vars.color.line}` });
@@ -37,10 +37,10 @@ export const halves = style({
   selectors: { '[data-care] &': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-/** A module that is opened to all it has needs all the room of its row. */
+/** A module that shows its whole content needs the full width of its row. */
 const openedWhole = '&:has([data-whole])';
 
-/** The news' head spans the row; its panel takes two columns and the notices the third. */
+/** The news header spans the row; the news panel takes two columns, the notices the third. */
 export const newsAndNotice = style([
   section,
   {
@@ -56,7 +56,7 @@ export const newsAndNotice = style([
   },
 ]);
 
-/** Level with the news' panel rather than with its head. */
+/** Aligned with the news panel, not with its header. */
 export const beside = style({
   minInlineSize: 0,
   paddingBlockStart: px(64),
@@ -68,7 +68,7 @@ export const beside = style({
 });
 
 export const overlapping = style([wrap, { position: 'relative', marginBlockStart: px(-72) }]);
-/** Two panes side by side and the third under them, where type is larger. */
+/** Two panes side by side and the third below them, in larger type. */
 const twoAndOne = { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } as const;
 const under = {
   gridColumn: '1 / -1',

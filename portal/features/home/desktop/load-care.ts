@@ -1,23 +1,34 @@
-import { taskTypes } from '@yimen/contract/person/data';
 import type { App } from '@yimen/contract/services/service';
-import type { ModuleVisit } from '../../../parts/modules/module.tsx';
-import { loadFirstServices } from '../../../parts/service/first-services.ts';
+import { taskTypes } from '@yimen/contract/tasks/tasks';
+import type { Call } from '../../../lib/api/call.ts';
+import { isExpired, isNotYet } from '../../../lib/api/errors.ts';
+import { loadFirstServices } from '../../services/shared/first-services.ts';
+import type { ModuleVisit } from '../shared/module.tsx';
 
-/** Tasks that are offered to who reads large type (DESIGN §9, 20a). */
-const most = 6;
+/** Number of tasks shown in care mode (DESIGN §9, 20a). */
+const careServiceCount = 6;
 
 /** What the home shows in care mode. */
 export interface CareData {
-  /** Null when they did not load. */
+  /** Null when they did not load; empty where a guest must sign in for them. */
   apps: App[] | null;
-  /** How many matters wait for the member; null where nobody has said yet. */
+  /** Number of the member's open tasks; null while unknown or when they did not load. */
   todo: number | null;
+  /** Whether the number may still arrive in the browser. */
+  isLate: boolean;
 }
 
 export async function loadCare(visit: ModuleVisit): Promise<CareData> {
-  const [apps, types] = await Promise.all([
-    loadFirstServices(visit, most).catch(() => null),
-    visit.member ? visit.call(taskTypes, {}).catch(() => null) : [],
+  const [apps, todo] = await Promise.all([
+    loadFirstServices(visit, careServiceCount).catch((error: unknown) =>
+      isExpired(error) && !visit.member ? [] : null,
+    ),
+    visit.member ? loadTodo(visit.call).catch((error: unknown) => ({ isLate: isNotYet(error) })) : 0,
   ]);
-  return { apps, todo: types && (types.find(({ status }) => status === 'todo')?.count ?? 0) };
+  return typeof todo === 'number' ? { apps, todo, isLate: false } : { apps, todo: null, ...todo };
+}
+
+/** Number of the member's open tasks. */
+export async function loadTodo(call: Call): Promise<number> {
+  return (await call(taskTypes, {})).find(({ status }) => status === 'todo')?.count ?? 0;
 }

@@ -6,14 +6,14 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router';
-import { momentOf } from '../../../lib/time/clock.ts';
-import { HomeProvider } from '../../../parts/modules/module.tsx';
+import { clockMoment } from '../../../lib/time/clock.ts';
 import { isCare } from '../../../shell/visit/care.ts';
 import { useSite } from '../../../shell/visit/current.ts';
 import { describedHome } from '../../../shell/visit/sharing.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
 import { type HeroData, loadHero } from '../hero/load-hero.ts';
 import { loadModules } from '../load.ts';
+import { HomeProvider } from '../shared/module.tsx';
 import { CareHome } from './CareHome.tsx';
 import { composeRows } from './compose.ts';
 import type { HomeFrameProps } from './frame.ts';
@@ -23,7 +23,7 @@ import { TemplateOne } from './TemplateOne.tsx';
 import { TemplateThree } from './TemplateThree.tsx';
 import { TemplateTwo } from './TemplateTwo.tsx';
 
-/** The home's configuration and the data of its modules, all in one answer; a failing module fails alone. */
+/** Loads the home page's configuration and the data of its modules; a failing module does not affect others. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const here = visitOf(context);
   const { api, promptApi, user, site, appearance } = here;
@@ -33,17 +33,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const say = ({ slides }: HeroData) => describedHome(here, { path: paths.home, image: slides[0]?.image });
   if (isCare({ appearance, site: known })) {
     const [hero, care] = await Promise.all([loadHero(visit), loadCare(visit)]);
-    return { template, entries: [], hero, results: {}, care, said: await say(hero), now: momentOf(new Date()) };
+    return { template, entries: [], hero, results: {}, care, said: await say(hero), now: clockMoment(new Date()) };
   }
   const [entries, hero] = await Promise.all([api.call(homeConfig, { template }), loadHero(visit)]);
   const results = await loadModules(entries, (sign) => findModule(sign, template), visit);
-  return { template, entries, hero, results, care: null, said: await say(hero), now: momentOf(new Date()) };
+  return { template, entries, hero, results, care: null, said: await say(hero), now: clockMoment(new Date()) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   loaderData?.said ?? matches.flatMap((match) => match?.meta ?? []);
 
-/** What a module notes in the address, such as the list that is open, asks for nothing anew. */
+/** A parameter of a module, such as the list that is open, needs no reload. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const moved = currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
   return moved && defaultShouldRevalidate;
@@ -51,7 +51,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 const frames = { 1: TemplateOne, 2: TemplateTwo, 3: TemplateThree };
 
-/** The home: its template gives the frame, homeConfig the modules in it and their order. */
+/** The home page: the template gives the frame, homeConfig the modules and their order. */
 export default function Home() {
   const { template, entries, hero, results, care, now } = useLoaderData<typeof loader>();
   const { user } = useSite();

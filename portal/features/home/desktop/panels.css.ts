@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
 
-/** Two panels side by side, below one another where type is large. */
+/** Two panels side by side, below each other in large type. */
 export const halves = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${px(300)}), 1fr))`,
@@ -13,9 +13,9 @@ export const part = style({
   padding: `${px(20)} ${px(24)}`,
   selectors: {
     '& + &': { borderBlockStart: `${vars.stroke.line} solid ${vars.color.line}` },
-    // A module without anything to show leaves no line behind.
+    // A module without content leaves no line.
     '&:empty': { display: 'none' },
   },
 });
-/** Belongs to what stands above. */
+/** Joined to the panel above. */
 export const joined = style([part, { selectors: { '&&': { paddingBlockStart: 0, borderBlockStart: 0 } } }]);

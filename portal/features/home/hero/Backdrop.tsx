@@ -9,12 +9,12 @@ import type { HeroSlide } from './load-hero.ts';
 
 interface BackdropProps {
   slides: readonly HeroSlide[];
-  /** The pictures rest while the pointer or the focus is in here. */
+  /** The slides pause while the pointer or the focus is in this element. */
   restsWith: RefObject<HTMLElement | null>;
   container: (children: ReactNode) => ReactNode;
 }
 
-/** The pictures behind the hero's words, one after the other, each with what it announces (DESIGN §9, 01). */
+/** The pictures behind the hero's text as slides, each with its announcement (DESIGN §9, 01). */
 export function Backdrop({ slides, restsWith, container }: BackdropProps) {
   const loaded = useLoaded();
   return (
@@ -24,7 +24,7 @@ export function Backdrop({ slides, restsWith, container }: BackdropProps) {
       restsWith={restsWith}
       slides={slides.map((slide, index) => (
         <div key={slide.title} className={css.slide}>
-          {index === 0 ? <Picture slide={slide} first /> : loaded && <Picture slide={slide} />}
+          {index === 0 ? <BackdropPicture slide={slide} first /> : loaded && <BackdropPicture slide={slide} />}
           {slide.announces && <div className={css.captionPlace}>{container(<Caption slide={slide} />)}</div>}
         </div>
       ))}
@@ -53,32 +53,32 @@ function Caption({ slide: { title, text, href } }: { slide: HeroSlide }) {
 
 interface PictureProps {
   slide: Pick<HeroSlide, 'image' | 'imageNight'>;
-  /** The picture that the hero is drawn for; others keep to its right half. */
+  /** The hero's own picture; the others are shown in the right half only. */
   first?: boolean;
 }
 
-/** One picture, by day or by night. The first is asked for at once, so that the page's largest picture comes soon. */
-export function Picture({ slide: { image, imageNight }, first = false }: PictureProps) {
+/** One picture, for light or dark theme. The first is preloaded, as it is the page's largest content. */
+export function BackdropPicture({ slide: { image, imageNight }, first = false }: PictureProps) {
   const { theme } = useSite().appearance;
   const art = { '--hero-day': `url("${image}")`, '--hero-night': `url("${imageNight}")` } as CSSProperties;
   return (
     <>
       {first && theme !== 'dark' && <Hint href={image} media={theme === 'auto' ? dayMedia : undefined} />}
-      {first && theme !== 'light' && <Hint href={imageNight} media={theme === 'auto' ? nightMedia : undefined} />}
+      {first && theme !== 'light' && <Hint href={imageNight} media={theme === 'auto' ? nightQuery : undefined} />}
       <div className={first ? css.picture : css.laterPicture} style={art} />
     </>
   );
 }
 
 const dayMedia = '(prefers-color-scheme: light)';
-const nightMedia = '(prefers-color-scheme: dark)';
+const nightQuery = '(prefers-color-scheme: dark)';
 
-/** Lets the browser fetch the picture before it has read the styles that name it. */
+/** Preloads the picture, before the browser has read the styles that name it. */
 function Hint({ href, media }: { href: string; media: string | undefined }) {
   return <link rel="preload" as="image" href={href} media={media} fetchPriority="high" />;
 }
 
-/** True once the page with its first picture is there: the other pictures do not compete with it. */
+/** True once the page with its first picture has loaded, so that the other pictures do not delay it. */
 function useLoaded(): boolean {
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {

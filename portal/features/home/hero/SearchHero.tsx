@@ -2,27 +2,27 @@ import { paths } from '@yimen/contract/paths';
 import { Heading } from '@yimen/ui/heading';
 import { Text } from '@yimen/ui/text';
 import type { ReactNode } from 'react';
-import { useHome } from '../../../parts/modules/module.tsx';
-import { ServiceSearch } from '../../../parts/search-box/ServiceSearch.tsx';
-import { Picture } from './Backdrop.tsx';
+import { ServiceSearch } from '../../search/shared/ServiceSearch.tsx';
+import { useHome } from '../shared/module.tsx';
+import { BackdropPicture } from './Backdrop.tsx';
 import { greeting } from './greeting.ts';
+import { HeroWords } from './HeroWords.tsx';
 import * as css from './hero.css.ts';
 import type { HeroData } from './load-hero.ts';
-import { Words } from './Words.tsx';
 
 interface SearchHeroProps {
   hero: HeroData;
   /** The member's name; null for a guest. */
   name: string | null;
   shows: { search: boolean; words: boolean };
-  /** How much is offered, in words; empty when nothing is known. */
+  /** Number of services, as text; empty when unknown. */
   offer: string;
-  /** Something lies over the picture's foot. */
+  /** Whether something overlaps the picture's bottom. */
   overlapped: boolean;
   container: (children: ReactNode) => ReactNode;
 }
 
-/** The hall's picture with the one question and the search over its calm side (DESIGN §9, 03). */
+/** The hall's picture with the question and the search over its calm side (DESIGN §9, 03). */
 export function SearchHero({ hero, name, shows, offer, overlapped, container }: SearchHeroProps) {
   const { now } = useHome();
   const [still] = hero.slides;
@@ -47,11 +47,11 @@ export function SearchHero({ hero, name, shows, offer, overlapped, container }: 
                 <ServiceSearch action={paths['service-hall']} size="xlarge" buttonLabel="搜索" />
               </div>
             )}
-            {shows.words && <Words label="热搜" items={hero.words} />}
+            {shows.words && <HeroWords label="热搜" items={hero.words} />}
           </div>,
         )}
       </div>
-      {still && <Picture slide={still} first />}
+      {still && <BackdropPicture slide={still} first />}
     </div>
   );
 }

@@ -2,13 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
 import { dayPicture } from '../../../parts/page/day-picture.ts';
 
-/** Day and night by variables: the browser fetches only the one that the theme in force names. */
+/** Light and dark pictures as variables: the browser fetches only the one in use. */
 const art = style({
   position: 'absolute',
   inset: 0,
   backgroundImage: 'var(--hero-day)',
   backgroundSize: 'cover',
-  // On a wide window the sky gives way before the ground, but not the sun in it.
+  // On a wide window the sky is cropped before the ground, but not the sun in it.
   backgroundPosition: 'right 40%',
   selectors: {
     '[data-theme="dark"] &': { backgroundImage: 'var(--hero-night)' },
@@ -27,9 +27,9 @@ const fadedUntil = (from: string, to = '') => ({
 const lacking = (more: number) => `calc(${7 * 1278 + more} * ${vars.unit} - 700%)`;
 
 /**
- * The hero's own picture is drawn with a calm left side, which holds the words where it is 1278 wide; where large text
- * leaves less, it fades behind them, too: seven times as far as it lacks. Letters that the reader has made larger
- * reach further than the calm side in any window but the widest.
+ * The hero's picture has a calm left side for the text where it is 1278 px wide. Where larger text leaves it less
+ * width, the picture fades behind the text: over seven times the missing width. Text that the visitor has enlarged
+ * reaches beyond the calm side in all but the widest windows.
  */
 export const picture = style([
   art,
@@ -37,8 +37,8 @@ export const picture = style([
 ]);
 
 /**
- * Others have no calm side: they fade out towards the words (DESIGN §4), and those by day alone are dimmed by night
- * as pictures are elsewhere.
+ * Other pictures have no calm side: they fade out towards the text (DESIGN §4). Those without a dark version are dimmed
+ * in the dark theme, as elsewhere.
  */
 export const laterPicture = style([
   art,

@@ -1,4 +1,4 @@
-/** How one greets at this time of day. */
+/** The greeting for this time of day. */
 export function greeting(time: string): string {
   if (time < '05:00') return '夜深了';
   if (time < '09:00') return '早上好';

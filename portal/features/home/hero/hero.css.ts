@@ -4,17 +4,17 @@ import { px, vars } from '@yimen/ui/vars';
 const wide = '(min-width: 1537px)';
 
 export const hero = style({ position: 'relative', background: vars.theme.shade08 });
-/** 400 for a guest, 296 for a member, 344 for a member on a wide screen (DESIGN §9, 31). */
+/** In px: 400 for a guest, 296 for a member, 344 for a member on a wide screen (DESIGN §9, 31). */
 export const height = styleVariants({
   guest: { minBlockSize: px(400), '@media': { [wide]: { minBlockSize: px(440) } } },
   member: { minBlockSize: px(296), '@media': { [wide]: { minBlockSize: px(344) } } },
 });
 
-/** In front of the pictures. Beside the words the pointer reaches what is behind. */
+/** In front of the pictures; clicks beside the text reach what is behind. */
 export const front = style({ position: 'relative', zIndex: 1, pointerEvents: 'none' });
 export const words = style({});
 globalStyle(`${words} > *`, { pointerEvents: 'auto' });
-/** Room at the foot for what the pictures announce, or for the panel that lies over them. */
+/** Space at the bottom for the slides' announcements, or for the panel that overlaps the pictures. */
 export const aboveFoot = style({ selectors: { '&&': { paddingBlockEnd: px(104) } } });
 export const place = styleVariants({
   guest: { paddingBlock: `${px(72)} ${px(40)}` },
@@ -44,7 +44,7 @@ export const hotList = style({
   listStyle: 'none',
 });
 
-/** The search-led hall: 440 high, a wider search (DESIGN §9, 03). */
+/** The search-led hero: 440 px high, with a wider search (DESIGN §9, 03). */
 export const searchHero = style([hero, { minBlockSize: px(440) }]);
 export const searchWords = style({ paddingBlock: `${px(64)} ${px(40)}` });
 export const wideSearch = style({ inlineSize: px(720), maxInlineSize: '100%', marginBlockStart: px(24) });

@@ -1,23 +1,24 @@
 import type { DataOf } from '@yimen/contract/endpoint';
 import { paths } from '@yimen/contract/paths';
-import { nowTerm } from '@yimen/contract/person/data';
-import { bannerList, hotWords } from '@yimen/contract/site';
-import type { ModuleVisit } from '../../../parts/modules/module.tsx';
+import { nowTerm } from '@yimen/contract/schedule/day';
+import { hotWords } from '@yimen/contract/search';
+import { bannerList } from '@yimen/contract/site';
 import { linkTo } from '../../../shell/routes/links.ts';
+import type { ModuleVisit } from '../shared/module.tsx';
 
 type Slide = DataOf<typeof bannerList>[number];
 
-/** A picture behind the search, and what it announces. */
+/** A picture behind the search, with its announcement. */
 export interface HeroSlide extends Pick<Slide, 'title' | 'text' | 'image' | 'imageNight'> {
-  /** Where it leads, if this version can open it. */
+  /** Its link, if this version can open it. */
   href: string | null;
-  /** False for the one that invites to the hall: the page asks that question itself. */
+  /** False for the one that invites to the hall, whose question the page already shows. */
   announces: boolean;
 }
 
 export interface HeroData {
   slides: HeroSlide[];
-  /** The question the page opens with. */
+  /** The question at the top of the page. */
   title: string;
   words: string[];
   term: DataOf<typeof nowTerm> | null;
@@ -26,7 +27,7 @@ export interface HeroData {
 const usualTitle = '今天想办什么事？';
 const hallPath = paths['service-hall'];
 
-/** Loads what the hero shows. Search is never lost: a part that fails leaves its place empty. */
+/** Loads the hero's data. The search is always shown: a part that fails is left empty. */
 export async function loadHero({ call }: ModuleVisit): Promise<HeroData> {
   const [slides, words, term] = await Promise.all([
     call(bannerList, {}).catch(() => []),
@@ -49,7 +50,7 @@ export function slidesOf(slides: readonly Slide[]): HeroSlide[] {
   });
 }
 
-/** Announcing banners that lead somewhere, at most two. */
+/** Banners with an announcement and a link, at most two. */
 export function announcementsOf(
   slides: readonly Pick<HeroSlide, 'title' | 'text' | 'href' | 'announces'>[],
 ): { title: string; text: string; href: string }[] {
@@ -59,7 +60,7 @@ export function announcementsOf(
   return leading.slice(0, 2);
 }
 
-/** The title of the banner that invites to the hall; another banner announces something and is no question. */
+/** The title of the banner that invites to the hall; the titles of other banners are announcements. */
 export function questionOf(slides: readonly Pick<Slide, 'title' | 'link'>[]): string {
   return slides.find((slide) => slide.link === hallPath)?.title || usualTitle;
 }

@@ -6,7 +6,7 @@ import { Text } from '@yimen/ui/text';
 import type { CSSProperties } from 'react';
 import { linkTo } from '../../../shell/routes/links.ts';
 import { useCare } from '../../../shell/visit/care.ts';
-import { Words } from '../hero/Words.tsx';
+import { HeroWords } from '../hero/HeroWords.tsx';
 import * as css from './slide.css.ts';
 
 export interface Slide {
@@ -17,16 +17,16 @@ export interface Slide {
   link: string;
 }
 
-/** Slides in a panel: words over the calm left side, the picture fading in towards the right (DESIGN §9, 02). */
+/** Slides in a panel: text over the calm left side, the picture fading in towards the right (DESIGN §9, 02). */
 export function SlidePanel({ label, slides }: { label: string; slides: readonly Slide[] }) {
   const care = useCare();
   const [first, ...rest] = slides;
-  // Nothing moves in care mode: the first is shown, the others are words that lead on.
+  // No slides in care mode: the first is shown, the others are links.
   if (first && (care || rest.length === 0)) {
     return (
       <section aria-label={label}>
         <SlideView slide={first} />
-        <Words label="近期事项" items={rest.flatMap(announcementOf)} />
+        <HeroWords label="近期事项" items={rest.flatMap(announcementOf)} />
       </section>
     );
   }
@@ -42,7 +42,7 @@ function announcementOf({ title, link }: Slide): { title: string; href: string }
   return target ? [{ title, href: target.href }] : [];
 }
 
-/** What opening a slide does, in words, by where it leads. */
+/** The label of a slide's link, by its target. */
 function actionOf(link: string): string {
   if (link.startsWith(hrefTo('service-hall-details-id', { id: '' }))) return '去办理';
   if (link.includes('/special-services/details/')) return '进入专题';

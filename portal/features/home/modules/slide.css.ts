@@ -19,7 +19,7 @@ export const slide = style({
   borderRadius: vars.radius.medium,
   background: `linear-gradient(${vars.theme.shade08}, ${vars.theme.shade08}), ${vars.color.surface}`,
 });
-/** Fades in from the words, so that those stand on the panel's own ground (DESIGN §4). */
+/** Fades in beside the text, so that the text is on the panel's own surface (DESIGN §4). */
 export const picture = style({
   position: 'absolute',
   inset: 0,

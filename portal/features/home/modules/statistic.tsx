@@ -1,16 +1,16 @@
 import { homeStatistic } from '@yimen/contract/site';
 import { StatisticRow } from '@yimen/ui/statistic';
-import { useGround } from '../../../parts/modules/ground.ts';
-import { Framed } from '../../../parts/modules/ModuleSection.tsx';
-import * as css from '../../../parts/modules/module.css.ts';
-import { defineModule } from '../../../parts/modules/module.tsx';
+import { Framed } from '../shared/ModuleSection.tsx';
+import * as css from '../shared/module.css.ts';
+import { defineModule } from '../shared/module.tsx';
+import { useSurface } from '../shared/surface.ts';
 
-/** 办件统计: how many services there are and how much was handled. */
+/** 办件统计: number of services and of handled cases. */
 export const statistic = defineModule({
   sign: 'statistic',
   load: ({ call }) => call(homeStatistic, {}),
   View({ data, entry }) {
-    const page = useGround() === 'page';
+    const page = useSurface() === 'page';
     return (
       <Framed>
         <section aria-label={entry.name} className={page ? css.statistic : undefined}>

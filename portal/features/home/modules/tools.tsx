@@ -1,23 +1,23 @@
 import { toolList } from '@yimen/contract/site';
 import { Link } from '@yimen/ui/link';
 import type { MouseEvent } from 'react';
-import { inColumns } from '../../../parts/modules/columns.ts';
-import { Framed } from '../../../parts/modules/ModuleSection.tsx';
-import * as css from '../../../parts/modules/module.css.ts';
-import { defineModule } from '../../../parts/modules/module.tsx';
-import { ServiceIcon } from '../../../parts/service/ServiceIcon.tsx';
 import { linkTo } from '../../../shell/routes/links.ts';
 import { useCareSwitch } from '../../../shell/visit/care.ts';
+import { ServiceIcon } from '../../services/shared/ServiceIcon.tsx';
+import { inColumns } from '../shared/columns.ts';
+import { Framed } from '../shared/ModuleSection.tsx';
+import * as css from '../shared/module.css.ts';
+import { defineModule } from '../shared/module.tsx';
 
-/** The mark of a new window would crowd a strip that is all outside addresses. */
-const newWindow = { target: '_blank', rel: 'noopener noreferrer' };
+/** Without the new-window icon, which would be on every link here. */
+const newTabProps = { target: '_blank', rel: 'noopener noreferrer' };
 
-/** An institution's own entry to care mode, written as an address: `/home?care=1`. */
+/** An institution may configure care mode as a link: `/home?care=1`. */
 function asksForCare(href: string): boolean {
   return new URLSearchParams(href.split('?')[1]).get('care') === '1';
 }
 
-/** 常用工具: small helpers under the banner; those whose page this version lacks are left out. */
+/** 常用工具: small tools under the banner; those whose page does not exist in this version are left out. */
 export const tools = defineModule({
   sign: 'tools',
   load: ({ call }) => call(toolList, {}),
@@ -41,7 +41,7 @@ export const tools = defineModule({
                 <Link
                   variant="plain"
                   href={target.href}
-                  {...(target.external && newWindow)}
+                  {...(target.external && newTabProps)}
                   {...(asksForCare(target.href) && { onClick: enterCare })}
                 >
                   <span className={css.toolBody}>

@@ -9,7 +9,7 @@ import * as css from './foot.css.ts';
 
 const me = paths['mobile-personal-center'];
 
-/** The end of the phone home: what no other place of it offers to everybody, and who runs the site. */
+/** The bottom of the phone's home page: links for everybody that are nowhere else on it, and the institution. */
 export function HomeFoot() {
   const { site, user, menus } = useSite();
   const robot = usePhoneRobot();
@@ -22,13 +22,13 @@ export function HomeFoot() {
             问助手
           </ButtonLink>
         )}
-        {/* In care mode the head has the way back. */}
+        {/* In care mode the header has the switch. */}
         {!care && (
           <Button variant="text" onClick={turn}>
             {label}
           </Button>
         )}
-        {/* Where no tab leads to the page from which one signs out. */}
+        {/* Where no tab leads to the page with sign-out. */}
         {user && !defaultEntry(menus.mobile, me) && (
           <ButtonLink variant="text" href={me}>
             我的

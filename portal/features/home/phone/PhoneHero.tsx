@@ -13,15 +13,15 @@ import { useSite } from '../../../shell/visit/current.ts';
 import type { HeroData } from '../hero/load-hero.ts';
 import * as css from './hero.css.ts';
 
-const searchPath = paths['mobile-search'];
+const phoneSearchPath = paths['mobile-search'];
 
 interface PhoneHeroProps {
   hero: HeroData;
-  /** Notices that have not been read; null for a guest. */
+  /** Number of unread notices; null for a guest. */
   unread: number | null;
 }
 
-/** The landmark with the institution's name over it, and the search at its foot. */
+/** The picture with the institution's name, and the search at its bottom. */
 export function PhoneHero(props: PhoneHeroProps) {
   return useCare() ? <CareHead title={props.hero.title} /> : <Landmark {...props} />;
 }
@@ -56,15 +56,13 @@ function Landmark({ hero, unread }: PhoneHeroProps) {
           )
         }
       >
-        <SearchBar href={searchPath} placeholder="搜服务、资讯，试试拼音首字母" />
+        <SearchBar href={phoneSearchPath} placeholder="搜服务、资讯，试试拼音首字母" />
       </Hero>
     </>
   );
 }
 
-/**
- * Asks for the picture with the document: named by a style alone, it would wait behind all scripts on a slow network.
- */
+/** Preloads the picture with the document: named only in a style, it would wait for all scripts on a slow network. */
 function EarlyPicture({ day, night = day }: { day: string | undefined; night: string | undefined }) {
   const { theme } = useSite().appearance;
   const early = (href: string | undefined, media?: string) =>
@@ -78,7 +76,7 @@ function EarlyPicture({ day, night = day }: { day: string | undefined; night: st
   );
 }
 
-/** Who reads large type gets one question and no picture (DESIGN §9, 20b). */
+/** In care mode a question and no picture (DESIGN §9, 20b). */
 function CareHead({ title }: { title: string }) {
   const { site } = useSite();
   const { label, turn } = useCareSwitch();
@@ -96,7 +94,7 @@ function CareHead({ title }: { title: string }) {
         </Button>
       </div>
       <Heading level={1}>{title}</Heading>
-      <SearchBar href={searchPath} placeholder="输入要办的事" />
+      <SearchBar href={phoneSearchPath} placeholder="输入要办的事" />
     </header>
   );
 }

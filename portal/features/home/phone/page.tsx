@@ -1,25 +1,25 @@
 import { paths, withQuery } from '@yimen/contract/paths';
 import { homeConfig } from '@yimen/contract/site';
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
-import { momentOf } from '../../../lib/time/clock.ts';
-import { HomeProvider } from '../../../parts/modules/module.tsx';
+import { clockMoment } from '../../../lib/time/clock.ts';
 import { queryOf } from '../../../parts/page/params.ts';
-import { useUnreadLeft } from '../../../parts/unread/opened-notices.ts';
-import { loadUnread } from '../../../parts/unread/unread.ts';
-import { useUnread } from '../../../parts/unread/use-unread.ts';
 import { useSite } from '../../../shell/visit/current.ts';
 import { describedHome } from '../../../shell/visit/sharing.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
+import { useUnreadLeft } from '../../notices/shared/opened-notices.ts';
+import { loadUnread } from '../../notices/shared/unread.ts';
+import { useUnread } from '../../notices/shared/use-unread.ts';
 import { useWithWaiting } from '../../schedule/use-with-waiting.ts';
 import { loadHero } from '../hero/load-hero.ts';
 import { loadModules } from '../load.ts';
-import { Columns } from './Columns.tsx';
+import { HomeProvider } from '../shared/module.tsx';
+import { ColumnsOfHome } from './Columns.tsx';
 import { HomeFoot } from './HomeFoot.tsx';
 import { PhoneHero } from './PhoneHero.tsx';
-import { findMobileModule } from './registry.ts';
+import { findPhoneModule } from './registry.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  // The home of former versions searched by itself.
+  // The home page of earlier versions had a search of its own.
   const query = queryOf(url.searchParams, 'query');
   if (query) throw redirect(withQuery(paths['mobile-search'], { search: query }));
   const here = visitOf(context);
@@ -31,15 +31,15 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     loadHero(visit),
     user && loadUnread(promptApi.call).catch(() => null),
   ]);
-  const results = await loadModules(entries, findMobileModule, visit);
+  const results = await loadModules(entries, findPhoneModule, visit);
   const said = await describedHome(here, { path: paths['mobile-home'], image: hero.slides[0]?.image });
-  return { entries, hero, unread, results, said, now: momentOf(new Date()) };
+  return { entries, hero, unread, results, said, now: clockMoment(new Date()) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   loaderData?.said ?? matches.flatMap((match) => match?.meta ?? []);
 
-export default function MobileHome() {
+export default function PhoneHome() {
   const data = useLoaderData<typeof loader>();
   const { entries, hero, results, now } = data;
   const unreadLeft = useUnreadLeft(data);
@@ -49,9 +49,9 @@ export default function MobileHome() {
   const visit = { results, withWaiting, now, member: user !== null, userType: user?.userType ?? 'GUEST' };
   return (
     <HomeProvider value={visit}>
-      {/* Who wants no badge is told of none. */}
+      {/* A visitor who has turned the badge off gets no number. */}
       <PhoneHero hero={hero} unread={user && unreadLeft(unread)} />
-      <Columns entries={entries} member={user !== null} />
+      <ColumnsOfHome entries={entries} member={user !== null} />
       <HomeFoot />
     </HomeProvider>
   );

@@ -14,7 +14,7 @@ interface FollowColumnProps {
   chosen: readonly { id: string }[] | null;
 }
 
-/** Puts the article's column among those that the reader sees first, or takes it away. */
+/** Adds the article's column to those that the reader sees first, or removes it. */
 export function FollowColumn({ column, chosen }: FollowColumnProps) {
   const place = useLocation();
   const toast = useToast();

@@ -1,13 +1,13 @@
 import { newsCustom, newsInfo } from '@yimen/contract/news/articles';
 import { hrefTo } from '@yimen/contract/paths';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { articleSaid } from '../../../parts/article/said.ts';
 import { isId } from '../../../parts/page/params.ts';
 import { pageNotFound } from '../../../shell/errors/route-error.ts';
-import { described } from '../../../shell/visit/sharing.ts';
+import { sharedMeta } from '../../../shell/visit/sharing.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
+import { articleSaid } from '../shared/said.ts';
 
-/** An article, and the columns its reader chose; one that the institution does not have is the page's 404. */
+/** Loads an article and the reader's chosen columns; a 404 for an unknown article. */
 export async function loader({ context, params, url: { pathname } }: LoaderFunctionArgs) {
   const id = params.id ?? '';
   if (!isId(id)) throw pageNotFound(pathname);
@@ -20,4 +20,4 @@ export async function loader({ context, params, url: { pathname } }: LoaderFunct
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  loaderData ? described(matches, articleSaid(loaderData.article, hrefTo('news-more-id', loaderData.article))) : [];
+  loaderData ? sharedMeta(matches, articleSaid(loaderData.article, hrefTo('news-more-id', loaderData.article))) : [];

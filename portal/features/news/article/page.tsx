@@ -6,24 +6,24 @@ import { Heading } from '@yimen/ui/heading';
 import { Text } from '@yimen/ui/text';
 import { ToastProvider } from '@yimen/ui/toast';
 import { useLoaderData } from 'react-router';
-import { Attachments } from '../../../parts/article/Attachments.tsx';
-import { Blocks } from '../../../parts/article/Blocks.tsx';
-import { headingsOf, lengthOf } from '../../../parts/article/headings.ts';
-import { FeedbackButton } from '../../../parts/feedback/FeedbackButton.tsx';
-import { ServiceRow } from '../../../parts/service/ServiceRow.tsx';
 import { usePageName } from '../../../shell/visit/current-entry.ts';
+import { FeedbackButton } from '../../services/shared/feedback/FeedbackButton.tsx';
+import { ServiceRow } from '../../services/shared/ServiceRow.tsx';
+import { Attachments } from '../shared/Attachments.tsx';
+import { Blocks } from '../shared/Blocks.tsx';
+import { headingsOf, lengthOf } from '../shared/headings.ts';
+import { ArticleTools } from './ArticleTools.tsx';
 import * as css from './article.css.ts';
 import { FollowColumn } from './FollowColumn.tsx';
 import type { loader } from './load-article.ts';
 import { Neighbours } from './Neighbours.tsx';
-import { Tools } from './Tools.tsx';
 
 export { loader, meta } from './load-article.ts';
 
-/** Services named in an article that stand beside it. */
-const relatedShown = 4;
+/** Maximum number of services beside the article. */
+const relatedArticles = 4;
 
-/** An article: tools at its left, contents and services at its right (DESIGN §9, 23b). */
+/** An article: tools at the left, contents and services at the right (DESIGN §9, 23b). */
 export default function ArticlePage() {
   const { article, chosen } = useLoaderData<typeof loader>();
   const { id, column, source, author, body, attachments, downloads, related, previous, next } = article;
@@ -33,14 +33,14 @@ export default function ArticlePage() {
         <div className={css.crumbs}>
           <Breadcrumb
             items={[
-              { label: usePageName('资讯中心', paths['info-center']), href: paths['info-center'] },
+              { label: usePageName(paths['info-center']), href: paths['info-center'] },
               { label: column.name, href: hrefTo('news', { query: { column: column.id } }) },
               { label: '正文' },
             ]}
           />
         </div>
         <div className={css.columns}>
-          <Tools />
+          <ArticleTools />
           <article className={css.main}>
             <Head article={article} chosen={chosen} />
             <Blocks body={body} />
@@ -92,7 +92,7 @@ interface BesideProps {
   related: Page['article']['related'];
 }
 
-/** The article's contents, where it has several parts, and the services it names. */
+/** The article's table of contents, where it has several parts, and its services. */
 function Beside({ contents, related }: BesideProps) {
   return (
     <aside className={css.aside} aria-label="目录与相关服务">
@@ -111,7 +111,7 @@ function Beside({ contents, related }: BesideProps) {
             文中提到的服务
           </Heading>
           <ul className={css.related}>
-            {related.slice(0, relatedShown).map((app) => (
+            {related.slice(0, relatedArticles).map((app) => (
               <li key={app.id}>
                 <ServiceRow app={app} />
               </li>

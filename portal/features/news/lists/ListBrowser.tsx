@@ -6,31 +6,31 @@ import { SearchField } from '@yimen/ui/search-field';
 import { Table } from '@yimen/ui/table';
 import useSWR from 'swr';
 import { call } from '../../../lib/api/call.ts';
-import { ModuleFailed } from '../../../parts/modules/ModuleFailed.tsx';
 import { useInAddress } from '../../../parts/page/address.ts';
-import { useWords } from '../../../parts/search-box/use-words.ts';
+import { ModuleFailed } from '../../home/shared/ModuleFailed.tsx';
+import { useWords } from '../../search/shared/use-words.ts';
 import * as css from './lists.css.ts';
-import { type PublishedList, parameters } from './published-list.ts';
+import { listParameters, type PublishedList } from './published-list.ts';
 
-const pageSize = 20;
-/** Of what is searched for, in characters. */
-const longest = maxLengthOf(responsibilityList, 'query');
+const rowsPerPage = 20;
+/** Maximum length of the search text, in characters. */
+const longestWords = maxLengthOf(responsibilityList, 'query');
 
-/** A code, a kind, a number of days: a line break would only tear it apart. */
+/** Whether a cell is short, such as a code or a number of days, and must not wrap. */
 function isShort(words = ''): boolean {
   return words.length <= (/^[ -~]+$/.test(words) ? 14 : 7);
 }
 
-/** A list whole: every column, searched by words in any cell, a page at a time; both stand in the address. */
+/** A whole list with all columns, a search over all cells, and pages; search and page are in the address. */
 export default function ListBrowser({ list: { typeId, name, fields } }: { list: PublishedList }) {
-  const [asked, search] = useInAddress(parameters.query, [parameters.page]);
-  const [turned, turn] = useInAddress(parameters.page);
-  const query = (asked ?? '').trim().slice(0, longest);
+  const [asked, search] = useInAddress(listParameters.query, [listParameters.page]);
+  const [turned, turn] = useInAddress(listParameters.page);
+  const query = (asked ?? '').trim().slice(0, longestWords);
   const page = /^[1-9]\d{0,3}$/.test(turned ?? '') ? Number(turned) : 1;
-  const [words, setWords] = useWords(query);
+  const [words, setWords] = useWords(`list ${typeId}`, query);
   const { data, error, isValidating, mutate } = useSWR(
     ['list', typeId, query, page],
-    () => call(responsibilityList, { typeId, query, page, pageSize }),
+    () => call(responsibilityList, { typeId, query, page, pageSize: rowsPerPage }),
     { keepPreviousData: true, shouldRetryOnError: false },
   );
   if (error) return <ModuleFailed name={name} retrying={isValidating} onRetry={() => void mutate()} />;
@@ -41,7 +41,7 @@ export default function ListBrowser({ list: { typeId, name, fields } }: { list: 
           label={`在${name}里找`}
           placeholder={`在${name}里找`}
           size="medium"
-          maxLength={longest}
+          maxLength={longestWords}
           value={words}
           onSearch={(typed) => search(typed.trim() || null)}
           onValueChange={(typed) => {
@@ -71,7 +71,7 @@ export default function ListBrowser({ list: { typeId, name, fields } }: { list: 
       {data && (
         <Pagination
           page={page}
-          pageSize={pageSize}
+          pageSize={rowsPerPage}
           total={data.total}
           onPageChange={(number) => turn(number > 1 ? String(number) : null)}
         />

@@ -3,7 +3,7 @@ import { px, vars } from '@yimen/ui/vars';
 
 const line = `${vars.stroke.line} solid ${vars.color.lineSubtle}`;
 
-/** As wide as there is room; no column gives way to the words of another. */
+/** As wide as there is room; no column shrinks for another one's text. */
 export const table = style({ inlineSize: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' });
 export const head = style({
   blockSize: px(40),

@@ -1,8 +1,8 @@
 import type { DataOf } from '@yimen/contract/endpoint';
 import type { responsibilityField, responsibilityList } from '@yimen/contract/news/lists';
 
-/** Parameters of the address: the list that is shown, whether it is open whole, and what of it then. */
-export const parameters = { list: 'list', whole: 'whole', query: 'query', page: 'page' };
+/** Query parameters: the shown list, whether it is shown whole, and then its search and page. */
+export const listParameters = { list: 'list', whole: 'whole', query: 'query', page: 'page' };
 
 /** A list that the institution publishes, with its columns and first rows. */
 export interface PublishedList {

@@ -3,20 +3,20 @@ import { Button } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { ChevronDownIcon, ChevronUpIcon } from '@yimen/ui/icon';
 import { lazy, Suspense } from 'react';
-import { ModuleSection } from '../../../parts/modules/ModuleSection.tsx';
-import { defineModule } from '../../../parts/modules/module.tsx';
-import { RowsSkeleton } from '../../../parts/modules/RowsSkeleton.tsx';
 import { useInAddress } from '../../../parts/page/address.ts';
+import { ModuleSection } from '../../home/shared/ModuleSection.tsx';
+import { defineModule } from '../../home/shared/module.tsx';
+import { RowsSkeleton } from '../../home/shared/RowsSkeleton.tsx';
 import * as css from './lists.css.ts';
-import { type PublishedList, parameters } from './published-list.ts';
+import { listParameters, type PublishedList } from './published-list.ts';
 
-/** Fetched when a list is opened whole: with its search and pages it weighs as much as the rest of the module. */
+/** Loaded when a list is opened whole: with search and pages it is as large as the rest of the module. */
 const ListBrowser = lazy(() => import('./ListBrowser.tsx'));
 
 /** Rows and columns of a list before it is opened whole. */
-const shown = { rows: 5, columns: 4 };
+const skeletonSize = { rows: 5, columns: 4 };
 
-/** 三张清单: what the institution publishes of its powers and duties, in columns of its own. */
+/** 三张清单: the institution's lists of its powers and duties, each with its own columns. */
 export const threeLists = defineModule<PublishedList[]>({
   sign: 'three-lists',
   async load({ call }) {
@@ -25,15 +25,15 @@ export const threeLists = defineModule<PublishedList[]>({
       lists.map(async (list) => {
         const [fields, { list: rows }] = await Promise.all([
           call(responsibilityField, { typeId: list.typeId }),
-          call(responsibilityList, { typeId: list.typeId, pageSize: shown.rows }),
+          call(responsibilityList, { typeId: list.typeId, pageSize: skeletonSize.rows }),
         ]);
         return { ...list, fields, rows };
       }),
     );
   },
   View({ data, entry }) {
-    const [chosen, choose] = useInAddress(parameters.list, [parameters.query, parameters.page]);
-    const [whole, show] = useInAddress(parameters.whole, [parameters.query, parameters.page]);
+    const [chosen, choose] = useInAddress(listParameters.list, [listParameters.query, listParameters.page]);
+    const [whole, show] = useInAddress(listParameters.whole, [listParameters.query, listParameters.page]);
     const list = data.find(({ typeId }) => typeId === chosen) ?? data[0];
     if (!list) return null;
     const open = whole !== null;
@@ -76,7 +76,7 @@ export const threeLists = defineModule<PublishedList[]>({
 
 function FirstRows({ list: { name, fields, rows } }: { list: PublishedList }) {
   if (rows.length === 0) return <Empty title="这张清单还没有内容" />;
-  const columns = fields.slice(0, shown.columns);
+  const columns = fields.slice(0, skeletonSize.columns);
   return (
     <table className={css.table} aria-label={name}>
       <thead>

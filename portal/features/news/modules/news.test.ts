@@ -1,10 +1,11 @@
 import type { Article } from '@yimen/contract/news/articles';
+import type { ModuleEntry, PartId } from '@yimen/contract/site';
 import { describe, expect, it } from 'vitest';
-import { namedParts } from '../../../parts/modules/named-parts.ts';
+import { namedParts } from '../../home/shared/named-parts.ts';
 import { leadAndRest } from './news.tsx';
 
 describe('news', () => {
-  const entry = (sign: string, name: string) => ({ sign, name, children: [] });
+  const entry = (id: string, name: string): ModuleEntry => ({ sign: id as PartId, name, children: [] });
   const columns = [
     { id: 'campus-news', name: '校园要闻' },
     { id: 'media', name: '媒体明德' },

@@ -1,17 +1,17 @@
-import { dayOf } from '@yimen/contract/moment';
 import { type Article, newsColumns, newsList } from '@yimen/contract/news/articles';
 import { hrefTo, paths } from '@yimen/contract/paths';
 import { Empty } from '@yimen/ui/empty';
 import { LinkList } from '@yimen/ui/link-list';
 import { MediaCard } from '@yimen/ui/media-card';
-import { pinned } from '../../../parts/article/pinned.ts';
-import { useGround } from '../../../parts/modules/ground.ts';
-import { ModuleSection } from '../../../parts/modules/ModuleSection.tsx';
-import * as css from '../../../parts/modules/module.css.ts';
-import { defineModule } from '../../../parts/modules/module.tsx';
-import { namedParts } from '../../../parts/modules/named-parts.ts';
+import { dayOf } from '../../../lib/time/clock.ts';
 import { useInAddress } from '../../../parts/page/address.ts';
 import { linkTo } from '../../../shell/routes/links.ts';
+import { ModuleSection } from '../../home/shared/ModuleSection.tsx';
+import * as css from '../../home/shared/module.css.ts';
+import { defineModule } from '../../home/shared/module.tsx';
+import { namedParts } from '../../home/shared/named-parts.ts';
+import { useSurface } from '../../home/shared/surface.ts';
+import { pinned } from '../shared/pinned.ts';
 
 interface Column {
   id: string;
@@ -19,7 +19,7 @@ interface Column {
   articles: Article[];
 }
 
-/** The article shown large and the ones listed beside it: the first with a picture leads. */
+/** Picks the lead article, the first with a picture, and the rest of the list. */
 export function leadAndRest(articles: Article[]): { lead: Article | undefined; rest: Article[] } {
   const lead = articles.find((article) => article.cover) ?? articles[0];
   return { lead, rest: articles.filter((article) => article !== lead) };
@@ -45,13 +45,13 @@ export const news = defineModule<Column[]>({
     const [chosen, choose] = useInAddress('column');
     const column = data.find((each) => each.id === chosen) ?? data[0];
     const all = linkTo(paths.news);
-    const ground = useGround();
-    const half = ground === 'half';
+    const surface = useSurface();
+    const half = surface === 'half';
     const articles = column?.articles ?? [];
     const { lead, rest } = half ? { lead: undefined, rest: articles } : leadAndRest(articles);
     const list = (
       <LinkList
-        items={rest.slice(0, ground === 'page' ? 8 : 6).map((article) => ({
+        items={rest.slice(0, surface === 'page' ? 8 : 6).map((article) => ({
           href: articleHref(article),
           title: article.title,
           mark: article.top ? pinned : undefined,
@@ -72,7 +72,7 @@ export const news = defineModule<Column[]>({
         }}
       >
         {lead ? (
-          <div className={ground === 'panel' ? css.newsNarrow : css.newsPanel}>
+          <div className={surface === 'panel' ? css.newsNarrow : css.newsPanel}>
             <MediaCard
               variant="plain"
               href={articleHref(lead)}

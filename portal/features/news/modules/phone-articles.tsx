@@ -3,9 +3,9 @@ import { hrefTo, paths } from '@yimen/contract/paths';
 import { NewsRow } from '@yimen/ui/mobile/news-row';
 import { Section } from '@yimen/ui/mobile/section';
 import { monthDay } from '../../../lib/time/clock.ts';
-import { pinned } from '../../../parts/article/pinned.ts';
-import { defineModule } from '../../../parts/modules/module.tsx';
 import { linkTo } from '../../../shell/routes/links.ts';
+import { defineModule } from '../../home/shared/module.tsx';
+import { pinned } from '../shared/pinned.ts';
 
 /** 资讯: the newest articles of all columns. */
 export const stories = defineModule({

@@ -6,15 +6,15 @@ import { Link } from '@yimen/ui/link';
 import { Metadata } from '@yimen/ui/list';
 import { Section } from '@yimen/ui/mobile/section';
 import { Text } from '@yimen/ui/text';
-import { Attachments } from '../../../parts/article/Attachments.tsx';
-import { Blocks } from '../../../parts/article/Blocks.tsx';
-import { lengthOf } from '../../../parts/article/headings.ts';
 import { ShareButton } from '../../../parts/page/ShareButton.tsx';
 import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
-import { PhoneServices } from '../../../parts/service/PhoneServices.tsx';
+import { PhoneServices } from '../../services/shared/PhoneServices.tsx';
+import { Attachments } from '../shared/Attachments.tsx';
+import { Blocks } from '../shared/Blocks.tsx';
+import { lengthOf } from '../shared/headings.ts';
 import * as css from './news.css.ts';
 
-const path = paths['mobile-news'];
+const newsPath = paths['mobile-news'];
 
 /** An article on a phone, with the services it names and its neighbours (DESIGN §9, 37b). */
 export function ArticleText({ article }: { article: DataOf<typeof newsInfo> }) {
@@ -24,7 +24,7 @@ export function ArticleText({ article }: { article: DataOf<typeof newsInfo> }) {
       <PhoneBar
         title={column.name}
         titleElement="p"
-        backHref={withQuery(path, { column: column.id })}
+        backHref={withQuery(newsPath, { column: column.id })}
         end={<ShareButton />}
       />
       <article className={css.article}>
@@ -34,7 +34,7 @@ export function ArticleText({ article }: { article: DataOf<typeof newsInfo> }) {
         </Text>
         <Blocks body={body} />
         <Attachments files={attachments} downloads={downloads} />
-        <Neighbours article={article} />
+        <PhoneNeighbours article={article} />
       </article>
       {related.length > 0 && (
         <Section title="文中的服务">
@@ -45,17 +45,17 @@ export function ArticleText({ article }: { article: DataOf<typeof newsInfo> }) {
   );
 }
 
-function Neighbours({ article: { previous, next } }: { article: DataOf<typeof newsInfo> }) {
+function PhoneNeighbours({ article: { previous, next } }: { article: DataOf<typeof newsInfo> }) {
   if (!previous && !next) return null;
   return (
     <nav className={css.neighbours} aria-label="同栏目的其他文章">
       {previous && (
-        <Link standalone href={withQuery(path, { article: previous.id })}>
+        <Link standalone href={withQuery(newsPath, { article: previous.id })}>
           上一篇：{previous.title}
         </Link>
       )}
       {next && (
-        <Link standalone href={withQuery(path, { article: next.id })}>
+        <Link standalone href={withQuery(newsPath, { article: next.id })}>
           下一篇：{next.title}
         </Link>
       )}

@@ -4,10 +4,10 @@ import { Link } from '@yimen/ui/link';
 import { Metadata } from '@yimen/ui/list';
 import { Text } from '@yimen/ui/text';
 import { monthDay } from '../../../lib/time/clock.ts';
-import { pinned } from '../../../parts/article/pinned.ts';
+import { pinned } from '../shared/pinned.ts';
 import * as css from './news.css.ts';
 
-/** The first story, with its picture over the whole width. */
+/** The first article, with its picture at full width. */
 export function Lead({ article, href }: { article: Article; href: string }) {
   const { title, cover, top, source, publishedAt, views } = article;
   return (

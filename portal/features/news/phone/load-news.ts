@@ -2,25 +2,29 @@ import { newsColumns, newsCustom, newsInfo, newsList } from '@yimen/contract/new
 import { paths, withQuery } from '@yimen/contract/paths';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import type { Call } from '../../../lib/api/call.ts';
-import { articleSaid } from '../../../parts/article/said.ts';
-import { idOf, needKnown, needPage, pageOf } from '../../../parts/page/params.ts';
+import { idParam, needPage, pageNumber, requireListed } from '../../../parts/page/params.ts';
 import type { ListPosition } from '../../../parts/page/use-more.ts';
-import { described } from '../../../shell/visit/sharing.ts';
-import { pageTitle } from '../../../shell/visit/title.ts';
+import { namedByPage } from '../../../shell/visit/current-entry.ts';
+import { sharedMeta } from '../../../shell/visit/sharing.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
+import { articleSaid } from '../shared/said.ts';
 
-export const pageSize = 20;
+export const phoneArticlesPerPage = 20;
 
-/** A page of a column's articles, of all columns when none is named. */
+/** Loads a page of articles of a column, of all columns when none is chosen. */
 export function loadArticles(call: Call, column: string, { page, after }: ListPosition) {
-  return call(newsList, { column: column || undefined, page, pageSize, ...(after && { after }) });
+  return call(newsList, { column: column || undefined, page, pageSize: phoneArticlesPerPage, ...(after && { after }) });
 }
 
-/** One page of a column's articles, or the article that the address names. */
+/** Loads one page of articles, or the article that the address names. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { pathname, searchParams } = url;
   const { api } = visitOf(context);
-  const [open, column, page] = [idOf(searchParams, 'article'), idOf(searchParams, 'column'), pageOf(searchParams)];
+  const [open, column, page] = [
+    idParam(searchParams, 'article'),
+    idParam(searchParams, 'column'),
+    pageNumber(searchParams),
+  ];
   if (open) {
     const article = await api.call(newsInfo, { id: open });
     return { article, columns: [], articles: null, column, page };
@@ -29,8 +33,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     loadColumns(api.call),
     loadArticles(api.call, column, { page }).catch(() => null),
   ]);
-  needKnown(column, columns, pathname);
-  if (articles) needPage(url, page, { ...articles, pageSize });
+  requireListed(column, columns, pathname);
+  if (articles) needPage(url, page, { ...articles, pageSize: phoneArticlesPerPage });
   return { article: null, columns, articles, column, page };
 }
 
@@ -44,8 +48,8 @@ async function loadColumns(call: Call) {
   return [...first, ...all.filter(({ id }) => !first.some((each) => each.id === id))];
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) => {
   const article = loaderData?.article;
-  if (!article) return [{ title: pageTitle(matches, '资讯') }];
-  return described(matches, articleSaid(article, withQuery(paths['mobile-news'], { article: article.id })));
+  if (!article) return namedByPage({ matches, location });
+  return sharedMeta(matches, articleSaid(article, withQuery(paths['mobile-news'], { article: article.id })));
 };

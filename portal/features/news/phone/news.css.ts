@@ -23,5 +23,5 @@ export const article = style({
   padding: `${px(16)} ${px(16)} ${px(40)}`,
 });
 export const sheet = style({ background: vars.color.surface, ...fullBleed(vars.color.surface) });
-/** So far apart that each has 44 px of its own. */
+/** Spaced so that each link has a touch target of 44 px. */
 export const neighbours = style({ display: 'grid', gap: px(26), paddingBlockStart: px(8), borderBlockStart: line });

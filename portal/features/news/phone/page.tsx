@@ -7,23 +7,23 @@ import { ScrollTabs } from '@yimen/ui/mobile/scroll-tabs';
 import { useLoaderData } from 'react-router';
 import { call } from '../../../lib/api/call.ts';
 import { monthDay } from '../../../lib/time/clock.ts';
-import { pinned } from '../../../parts/article/pinned.ts';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
 import { PhoneList } from '../../../parts/phone/PhoneList.tsx';
 import * as css from '../../../parts/phone/phone.css.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
+import { pinned } from '../shared/pinned.ts';
 import { ArticleText } from './ArticleText.tsx';
 import { Lead } from './Lead.tsx';
-import { loadArticles, type loader, pageSize } from './load-news.ts';
+import { loadArticles, type loader, phoneArticlesPerPage } from './load-news.ts';
 import * as own from './news.css.ts';
 
 export { loader, meta } from './load-news.ts';
 
-const path = paths['mobile-news'];
+const newsPath = paths['mobile-news'];
 
-/** 资讯 on a phone: columns to slide through, one lead, then what they published (DESIGN §9, 37). */
-export default function MobileNewsPage() {
+/** 资讯 on a phone: columns as tabs, one lead article, then the others (DESIGN §9, 37). */
+export default function PhoneNewsPage() {
   const { article } = useLoaderData<typeof loader>();
   return article ? <ArticleText article={article} /> : <Articles />;
 }
@@ -43,7 +43,7 @@ function Articles() {
           items={[{ id: '', name: '全部' }, ...columns].map(({ id, name }) => ({
             id: id || 'all',
             label: name,
-            href: withQuery(path, { column: id }),
+            href: withQuery(newsPath, { column: id }),
             current: id === column,
           }))}
         />
@@ -58,15 +58,15 @@ function Articles() {
         <div className={own.list}>
           <PhoneList
             label="文章"
-            address={withQuery(path, { column })}
+            address={withQuery(newsPath, { column })}
             first={articles}
             page={page}
-            pageSize={pageSize}
+            pageSize={phoneArticlesPerPage}
             load={(next) => loadArticles(call, column, next)}
             rowHeight={96}
             columns={2}
             renderItem={(each, index) => {
-              const href = withQuery(path, { article: each.id });
+              const href = withQuery(newsPath, { article: each.id });
               return page === 1 && index === 0 && each.cover ? (
                 <Lead article={each} href={href} />
               ) : (

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../../lib/api/call.ts';
 import { isExpired, messageOf } from '../../../lib/api/errors.ts';
+import { useDraft } from '../../../lib/drafts/use-draft.ts';
 import * as css from './front.css.ts';
 
 interface Column {
@@ -21,10 +22,10 @@ interface ChooseColumnsProps {
   chosen: readonly Column[];
 }
 
-/** Opens the choice of the columns that a member sees first; kept with the account. */
+/** Dialog to choose the columns that a member sees first; stored in the account. */
 export function ChooseColumns({ columns, chosen }: ChooseColumnsProps) {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState<readonly string[]>([]);
+  const [changed, setChanged] = useDraft<readonly string[] | null>('columns', () => null);
   const [saving, setSaving] = useState(false);
   const { revalidate } = useRevalidator();
   const toast = useToast();
@@ -33,7 +34,7 @@ export function ChooseColumns({ columns, chosen }: ChooseColumnsProps) {
     setSaving(true);
     try {
       await call(saveNewsCustom, { columns: [...ids] });
-      setOpen(false);
+      close();
       const undo = undoTo && { action: { label: '撤销', onSelect: () => void save(undoTo) } };
       toast.success(undoTo ? '栏目已保存' : '已恢复原来的栏目', undo);
       await revalidate();
@@ -43,28 +44,25 @@ export function ChooseColumns({ columns, chosen }: ChooseColumnsProps) {
       setSaving(false);
     }
   }
+  function close() {
+    setOpen(false);
+    setChanged(null);
+  }
   const before = chosen.map(({ id }) => id);
-  const toggle = (id: string, on: boolean) => setWanted(on ? [...wanted, id] : wanted.filter((each) => each !== id));
+  const wanted = changed ?? before;
+  const toggle = (id: string, on: boolean) => setChanged(on ? [...wanted, id] : wanted.filter((each) => each !== id));
   return (
     <>
-      <Button
-        variant="text"
-        size="small"
-        startIcon={<PlusIcon size={16} />}
-        onClick={() => {
-          setWanted(before);
-          setOpen(true);
-        }}
-      >
+      <Button variant="text" size="small" startIcon={<PlusIcon size={16} />} onClick={() => setOpen(true)}>
         管理栏目
       </Button>
       <Dialog
         open={open}
-        onOpenChange={setOpen}
+        onOpenChange={close}
         title="选择常看的栏目"
         footer={
           <>
-            <Button onClick={() => setOpen(false)}>取消</Button>
+            <Button onClick={close}>取消</Button>
             <Button variant="primary" loading={saving} onClick={() => void save(wanted, before)}>
               保存栏目
             </Button>

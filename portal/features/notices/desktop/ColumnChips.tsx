@@ -18,7 +18,7 @@ interface ColumnChipsProps {
   today: string;
 }
 
-/** The columns that the reader chose, with what is new in each, and the way to choose others. */
+/** The reader's chosen columns, with the number of new articles in each, and the button to choose others. */
 export function ColumnChips({ columns, chosen, tops, today }: ColumnChipsProps) {
   const { user } = useSite();
   const place = useLocation();

@@ -1,29 +1,31 @@
-import { dayNumber, monthNumber } from '@yimen/contract/days';
 import { paths, withQuery } from '@yimen/contract/paths';
 import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
 import { SectionHead } from '@yimen/ui/section-head';
 import { Text } from '@yimen/ui/text';
-import { monthDay, weekday } from '../../../lib/time/clock.ts';
+import { dayNumber, monthDay, monthNumber, weekdayName } from '../../../lib/time/clock.ts';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { useSite } from '../../../shell/visit/current.ts';
 import { defaultEntry } from '../../../shell/visit/menus.ts';
 import * as css from './front.css.ts';
-import type { Dated } from './front.ts';
+import type { DatedEvent } from './front.ts';
 
-const schedule = paths['schedule-center'];
+const schedulePath = paths['schedule-center'];
 
-/** 近期安排: what begins next in the school calendar, a day each; it leads those who have a schedule to that day. */
-export function ComingUp({ events, today }: { events: readonly Dated[] | null; today: string }) {
+/**
+ * 近期安排: the next events of the school calendar, grouped by day; each links to that day for visitors who have a
+ * schedule.
+ */
+export function ComingUp({ events, today }: { events: readonly DatedEvent[] | null; today: string }) {
   const { user, menus } = useSite();
-  const opens = user !== null && defaultEntry(menus.desktop, schedule) !== undefined;
+  const opens = user !== null && defaultEntry(menus.desktop, schedulePath) !== undefined;
   if (events?.length === 0) return null;
   return (
     <section aria-labelledby="coming-title" className={css.coming}>
       <SectionHead
         title="近期安排"
         titleId="coming-title"
-        more={opens ? { label: '全部安排', href: withQuery(schedule, { view: 'school-calendar' }) } : undefined}
+        more={opens ? { label: '全部安排', href: withQuery(schedulePath, { view: 'school-calendar' }) } : undefined}
       />
       {!events && <LoadFailed what="近期安排" />}
       {events && (
@@ -37,14 +39,17 @@ export function ComingUp({ events, today }: { events: readonly Dated[] | null; t
                       {dayNumber(event.start)}
                     </Text>
                     <span>{monthNumber(event.start)} 月</span>
-                    <span>{event.start === today ? '今天' : weekday(event.start)}</span>
+                    <span>{event.start === today ? '今天' : weekdayName(event.start)}</span>
                   </time>
                 </Text>
                 <Heading level={3} size="body">
                   {opens ? (
                     <Link
                       variant="plain"
-                      href={withQuery(schedule, { view: 'day', date: event.start === today ? undefined : event.start })}
+                      href={withQuery(schedulePath, {
+                        view: 'day',
+                        date: event.start === today ? undefined : event.start,
+                      })}
                     >
                       <span className={css.cover} aria-hidden="true" />
                       {event.title}

@@ -1,38 +1,37 @@
-import { dayOf } from '@yimen/contract/moment';
 import { hrefTo, paths, withQuery } from '@yimen/contract/paths';
 import { ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { ChevronRightIcon } from '@yimen/ui/icon';
 import { LinkList } from '@yimen/ui/link-list';
 import { SectionHead } from '@yimen/ui/section-head';
-import type { Moment } from '../../../lib/time/clock.ts';
-import { ArticleRow } from '../../../parts/article/ArticleRow.tsx';
-import { InfoSearch } from '../../../parts/article/InfoSearch.tsx';
-import { InfoTabs } from '../../../parts/article/InfoTabs.tsx';
-import { pinned } from '../../../parts/article/pinned.ts';
+import { dayOf, type Moment } from '../../../lib/time/clock.ts';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { PageHead } from '../../../parts/page/PageHead.tsx';
 import * as page from '../../../parts/page/page.css.ts';
 import { usePageName } from '../../../shell/visit/current-entry.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
+import { ArticleRow } from '../../news/shared/ArticleRow.tsx';
+import { InfoSearch } from '../../news/shared/InfoSearch.tsx';
+import { InfoTabs } from '../../news/shared/InfoTabs.tsx';
+import { pinned } from '../../news/shared/pinned.ts';
 import { ColumnChips } from './ColumnChips.tsx';
 import { ComingUp } from './ComingUp.tsx';
 import * as css from './front.css.ts';
-import { beyond, inOrder, leadOf } from './front.ts';
+import { chosenFirst, leadOf, remainingOf } from './front.ts';
 import { LeadStory } from './LeadStory.tsx';
 import type { FrontData } from './load-info.ts';
 
-/** Of each column in its list. */
-const listed = 5;
+/** Number of articles in each column's list. */
+const listedCount = 5;
 
-/** The front of the info centre: a lead story, the newest beside it, and the reader's columns. */
+/** The front of the info centre: a lead article, the newest beside it, and the reader's columns. */
 export function Front({ columns, chosen, tops, newest, coming, now }: FrontData & { now: Moment }) {
   const { pictures } = useInstitution();
   const { lead, beside } = leadOf(newest?.list ?? [], chosen);
-  const more = newest && lead && beyond(newest, [lead, ...beside], now.day);
+  const more = newest && lead && remainingOf(newest, [lead, ...beside], now.day);
   return (
     <>
-      <PageHead title={usePageName('资讯中心')} end={<InfoSearch kind="news" />} spacing="none" />
+      <PageHead title={usePageName()} end={<InfoSearch kind="news" />} spacing="none" />
       <div className={css.top}>
         <InfoTabs columns={columns} current="front" />
         <ColumnChips columns={columns} chosen={chosen} tops={tops ?? []} today={now.day} />
@@ -66,7 +65,7 @@ export function Front({ columns, chosen, tops, newest, coming, now }: FrontData 
       <div className={css.band}>
         <div className={css.lists}>
           {!tops && <LoadFailed what="各栏目的文章" />}
-          {inOrder(tops ?? [], chosen)
+          {chosenFirst(tops ?? [], chosen)
             .filter(({ articles }) => articles.length > 0)
             .map(({ id, name, articles }) => (
               <section key={id} aria-labelledby={`column-${id}`} className={page.card}>
@@ -78,7 +77,7 @@ export function Front({ columns, chosen, tops, newest, coming, now }: FrontData 
                   more={{ label: `更多${name}`, href: withQuery(paths.news, { column: id }) }}
                 />
                 <LinkList
-                  items={articles.slice(0, listed).map((article) => ({
+                  items={articles.slice(0, listedCount).map((article) => ({
                     href: hrefTo('news-more-id', article),
                     title: article.title,
                     mark: article.top ? pinned : undefined,

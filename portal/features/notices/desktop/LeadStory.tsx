@@ -1,14 +1,14 @@
-import { dayOf } from '@yimen/contract/moment';
 import type { Article } from '@yimen/contract/news/articles';
 import { hrefTo } from '@yimen/contract/paths';
 import { Heading } from '@yimen/ui/heading';
 import { Image } from '@yimen/ui/image';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
-import { pinned } from '../../../parts/article/pinned.ts';
+import { dayOf } from '../../../lib/time/clock.ts';
+import { pinned } from '../../news/shared/pinned.ts';
 import * as css from './front.css.ts';
 
-/** The story that leads, large; one link. */
+/** The lead article, large; one link. */
 export function LeadStory({ article }: { article: Article }) {
   const { id, title, summary, source, publishedAt, views, cover, top } = article;
   return (

@@ -1,4 +1,4 @@
-import { saveNoticeConfig } from '@yimen/contract/news/articles';
+import { saveNoticeConfig } from '@yimen/contract/notices/notices';
 import { Button } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { MailIcon, PrinterIcon } from '@yimen/ui/icon';
@@ -17,7 +17,7 @@ import { useMarks } from './marks.ts';
 import { NoticeText } from './NoticeText.tsx';
 import * as css from './notices.css.ts';
 
-/** The notice that is open, or the hint to open one. */
+/** The open notice, or a hint to open one. */
 export function NoticePane({ filters, notice, followed }: NoticesData) {
   const { pictures } = useInstitution();
   const { user } = useSite();
@@ -25,11 +25,11 @@ export function NoticePane({ filters, notice, followed }: NoticesData) {
   const { mark } = useMarks();
   const pane = useRef<HTMLElement>(null);
   const chosen = useNavigationType() === 'PUSH' && notice !== null;
-  // Who opens a notice wants to read it: a keyboard or a screen reader goes on there, the page stays where it is.
+  // Moves the focus to the opened notice, for keyboards and screen readers; the scroll position stays.
   useEffect(() => {
     if (chosen) pane.current?.focus({ preventScroll: true });
   }, [chosen]);
-  // Closed, and not only asked for again: what is open counts as read.
+  // Closes it with a navigation, because reloading the page with it open would mark it as read again.
   const close = () => navigate(noticesHref(filters, { open: '' }), asStep);
   return (
     <section className={css.pane} ref={pane} tabIndex={-1} aria-label={notice ? notice.title : '通知正文'}>
@@ -64,7 +64,7 @@ interface FollowingProps {
   followed: NonNullable<NoticesData['followed']>;
 }
 
-/** Turns the type of the notice down from its own foot, and up again. */
+/** Turns the notice's type off, and on again, at the end of the notice. */
 function Following({ type, followed }: FollowingProps) {
   const { revalidate } = useRevalidator();
   const toast = useToast();

@@ -1,22 +1,26 @@
-import type { Notice } from '@yimen/contract/news/articles';
+import type { Notice } from '@yimen/contract/notices/notices';
 import { Empty } from '@yimen/ui/empty';
 import { Link } from '@yimen/ui/link';
 import { Pagination } from '@yimen/ui/pagination';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
-import type { Moment } from '../../../lib/time/clock.ts';
-import { shortTime } from '../../../lib/time/short-time.ts';
-import { pinned } from '../../../parts/article/pinned.ts';
+import { daysBetween, type Moment, monthDay, shortTime, timeOf } from '../../../lib/time/clock.ts';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { PartFailed } from '../../../parts/failures/PartFailed.tsx';
 import { useInstitution } from '../../../shell/visit/institution.ts';
-import { type NoticesData, noticesHref, pageSize } from './load-notices.ts';
-import { deadlineIn } from './notice-time.ts';
+import { pinned } from '../../news/shared/pinned.ts';
+import { type NoticesData, noticesHref, noticesPerPage } from './load-notices.ts';
 import * as css from './notices.css.ts';
 
-/** A page of notices; the one that is open is marked. */
-export function NoticeRows({ filters, notices, now }: NoticesData & { now: Moment }) {
+interface NoticeRowsProps extends Pick<NoticesData, 'filters' | 'notices'> {
+  /** Whether other systems may still send more. */
+  waiting: boolean;
+  now: Moment;
+}
+
+/** A page of notices; the open one is marked. */
+export function NoticeRows({ filters, notices, waiting, now }: NoticeRowsProps) {
   const { pictures } = useInstitution();
   if (!notices) {
     return (
@@ -29,21 +33,27 @@ export function NoticeRows({ filters, notices, now }: NoticesData & { now: Momen
     <>
       {notices.failed.length > 0 && (
         <div className={css.padded}>
-          <PartFailed failed={notices.failed} />
+          <PartFailed failed={notices.failed} waiting={waiting} />
         </div>
       )}
-      {notices.list.length === 0 && (
+      {!waiting && notices.list.length === 0 && (
         <Empty image={pictures.empty} title={filters.onlyUnread ? '没有未读的通知' : '这里还没有通知'} />
       )}
       <ul className={css.rows}>
         {notices.list.map((notice) => (
-          <Row key={notice.id} notice={notice} href={noticesHref(filters, { open: notice.id })} {...{ filters, now }} />
+          <NoticeItem
+            key={notice.id}
+            notice={notice}
+            href={noticesHref(filters, { open: notice.id })}
+            filters={filters}
+            now={now}
+          />
         ))}
       </ul>
       <div className={css.pages}>
         <Pagination
           page={filters.page}
-          pageSize={pageSize}
+          pageSize={noticesPerPage}
           total={notices.total}
           hrefFor={(page) => noticesHref(filters, { page })}
         />
@@ -59,7 +69,7 @@ interface RowProps {
   now: Moment;
 }
 
-function Row({ notice, href, filters, now }: RowProps) {
+function NoticeItem({ notice, href, filters, now }: RowProps) {
   const open = notice.id === filters.open;
   const unread = notice.read === false && !open;
   const deadline = deadlineIn(notice.deadline, now);
@@ -99,4 +109,12 @@ function Row({ notice, href, filters, now }: RowProps) {
       </Link>
     </li>
   );
+}
+
+/** Remaining time of a deadline: 今天 17:00 截止; empty when there is none or it has passed. */
+export function deadlineIn(deadline: string | null, now: Moment): { text: string; urgent: boolean } | null {
+  if (!deadline || deadline < `${now.day} ${now.time}`) return null;
+  const days = daysBetween(now.day, deadline);
+  const until = days === 0 ? `今天 ${timeOf(deadline)} ` : days === 1 ? '明天' : `${monthDay(deadline)} `;
+  return { text: `${until}截止`, urgent: days < 2 };
 }

@@ -1,22 +1,22 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import type { noticeInfo } from '@yimen/contract/news/articles';
+import type { noticeInfo } from '@yimen/contract/notices/notices';
 import { Heading } from '@yimen/ui/heading';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
 import type { ReactNode } from 'react';
-import { Attachments } from '../../../parts/article/Attachments.tsx';
-import { Blocks } from '../../../parts/article/Blocks.tsx';
+import { Attachments } from '../../news/shared/Attachments.tsx';
+import { Blocks } from '../../news/shared/Blocks.tsx';
 import * as css from './notice-text.css.ts';
 
 interface NoticeTextProps {
   notice: DataOf<typeof noticeInfo>;
-  /** Of its title: 1 where the page is the notice. */
+  /** Level of its title: 1 where the page is the notice. */
   level?: 1 | 2;
-  /** Beside its type and deadline: what one can do with it. */
+  /** Actions, beside type and deadline. */
   actions?: ReactNode;
 }
 
-/** A notice with its text, and what it asks for until when. */
+/** A notice with its text and deadline. */
 export function NoticeText({ notice, level = 1, actions }: NoticeTextProps) {
   const { title, type, department, publishedAt, deadline, needsReply, body, attachments, downloads } = notice;
   return (

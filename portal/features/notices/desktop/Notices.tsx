@@ -5,23 +5,32 @@ import { Link } from '@yimen/ui/link';
 import { SideNav } from '@yimen/ui/side-nav';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import { useState } from 'react';
+import { call } from '../../../lib/api/call.ts';
 import type { Moment } from '../../../lib/time/clock.ts';
-import { InfoTabs } from '../../../parts/article/InfoTabs.tsx';
 import { PageHead } from '../../../parts/page/PageHead.tsx';
 import * as page from '../../../parts/page/page.css.ts';
 import { ToggleLink } from '../../../parts/page/ToggleLink.tsx';
+import { hasLate, useLater } from '../../../parts/page/use-later.ts';
 import { useSite } from '../../../shell/visit/current.ts';
 import { defaultEntry } from '../../../shell/visit/menus.ts';
-import { type NoticesData, noticesHref } from './load-notices.ts';
+import { InfoTabs } from '../../news/shared/InfoTabs.tsx';
+import { loadNoticeList, type NoticesData, noticesHref } from './load-notices.ts';
 import { useMarks } from './marks.ts';
 import { NoticePane } from './NoticePane.tsx';
 import { NoticeRows } from './NoticeRows.tsx';
 import * as css from './notices.css.ts';
 
 /** 通知公告: types, list and text in one frame (DESIGN §9, 24). */
-export function Notices(data: NoticesData & { now: Moment }) {
-  const { columns, filters, types, notices } = data;
+export function Notices(loaded: NoticesData & { now: Moment }) {
+  const { columns, filters } = loaded;
   const { user } = useSite();
+  const isLate = hasLate(loaded.notices);
+  const { value, waiting } = useLater(loaded, isLate, async () => ({
+    ...loaded,
+    ...(await loadNoticeList(call, filters, user !== null)),
+  }));
+  const data = { ...value, waiting };
+  const { types, notices } = data;
   const unread = notices?.unread ?? 0;
   const shown = types.filter(({ count, id }) => count > 0 || id === filters.type);
   return (
@@ -30,7 +39,7 @@ export function Notices(data: NoticesData & { now: Moment }) {
         <PageHead
           title="通知公告"
           note={user && notices && <Unread notices={unread} messages={data.unreadMessages} />}
-          end={user && <Tools {...data} />}
+          end={user && <NoticeTools {...data} />}
           spacing="none"
         />
       </div>
@@ -64,7 +73,7 @@ export function Notices(data: NoticesData & { now: Moment }) {
   );
 }
 
-/** What the bell counts, and beside it the other thing that may be unread: messages to the person alone. */
+/** The number of unread notices, which the bell shows too, and that of unread personal messages. */
 function Unread({ notices, messages }: { notices: number; messages: number }) {
   const { menus } = useSite();
   const center = defaultEntry(menus.desktop, paths['personal-center']) !== undefined;
@@ -80,10 +89,10 @@ function Unread({ notices, messages }: { notices: number; messages: number }) {
   );
 }
 
-function Tools({ filters, notices }: NoticesData) {
+function NoticeTools({ filters, notices }: NoticesData) {
   const { mark, marking } = useMarks();
   const { onlyUnread, type } = filters;
-  // Disabled under the finger that pressed it, the button would lose the focus.
+  // Disabled at once, the pressed button would lose the focus.
   const [pressed, setPressed] = useState(false);
   return (
     <div className={css.tools}>

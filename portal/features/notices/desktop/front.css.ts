@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { px, targetSize, vars } from '@yimen/ui/vars';
 import { compactWidth } from '../../../lib/media.ts';
-import { rows } from '../../../parts/article/article-row.css.ts';
 import { wrap } from '../../../parts/page/page.css.ts';
 import * as frames from '../../../shell/skeleton/frames.ts';
+import { rows } from '../../news/shared/article-row.css.ts';
 
 const bare = { listStyle: 'none', margin: 0, padding: 0 } as const;
 
@@ -42,18 +42,18 @@ export const more = style({
   borderBlockStart: `${vars.stroke.line} solid ${vars.color.lineSubtle}`,
   paddingBlockStart: px(8),
 });
-/** Its words begin where the titles do. */
+/** Its text is aligned with the titles. */
 export const moreWords = style({ marginInlineStart: px(-12) });
 export const story = style([
   frames.flowMain(600, 696),
   { position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: px(8) },
 ]);
 export const picture = style({ display: 'block', marginBlockEnd: px(12) });
-/** The story is the target, its title is the link. */
+/** The whole card is clickable, its title is the link. */
 export const cover = style({ position: 'absolute', inset: 0, borderRadius: vars.radius.medium });
 
 export const coming = style({ marginBlockStart: px(56) });
-/** The line before each day is cut off before the first of a row. */
+/** Hides the line before the first day of a row. */
 export const days = style({
   overflow: 'hidden',
   borderBlockStart: `${vars.stroke.line} solid ${vars.color.line}`,
@@ -61,7 +61,7 @@ export const days = style({
 export const dayList = style({
   ...bare,
   display: 'grid',
-  gridTemplateColumns: frames.columnsOf(4, 220, 0),
+  gridTemplateColumns: frames.columnTracks(4, 220, 0),
   marginInlineStart: px(-25),
   selectors: { '[data-care] &': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
@@ -81,7 +81,7 @@ export const lists = style([
   wrap,
   {
     display: 'grid',
-    gridTemplateColumns: frames.columnsOf(3, 320, 48),
+    gridTemplateColumns: frames.columnTracks(3, 320, 48),
     gap: `${px(40)} ${px(48)}`,
     alignItems: 'start',
     selectors: { '[data-care] &': { gridTemplateColumns: 'minmax(0, 1fr)' } },

@@ -1,6 +1,6 @@
 import type { Article } from '@yimen/contract/news/articles';
 import { expect, test } from 'vitest';
-import { beginningFrom, beyond, inOrder, leadOf, newIn } from './front.ts';
+import { beginningFrom, chosenFirst, leadOf, newIn, remainingOf } from './front.ts';
 
 const article = (id: string, column: string, publishedAt: string, cover: string | null = null): Article => ({
   id,
@@ -33,11 +33,11 @@ test('only the columns that the reader chose are in front, as long as they hold 
 test('says what else there is of today, and how much in all once that is not known', () => {
   const today = '2026-11-19';
   const list = [...articles, article('d', 'news', '2026-11-19 08:00')];
-  expect(beyond({ list, total: 40 }, articles, today)).toBe('今天还有 1 条');
-  expect(beyond({ list, total: 40 }, list, today)).toBe('全部 40 条资讯');
+  expect(remainingOf({ list, total: 40 }, articles, today)).toBe('今天还有 1 条');
+  expect(remainingOf({ list, total: 40 }, list, today)).toBe('全部 40 条资讯');
   const allToday = ['e', 'f'].map((id) => article(id, 'news', '2026-11-19 08:00'));
-  expect(beyond({ list: allToday, total: 40 }, allToday.slice(0, 1), today)).toBe('全部 40 条资讯');
-  expect(beyond({ list, total: list.length }, list, today)).toBe('');
+  expect(remainingOf({ list: allToday, total: 40 }, allToday.slice(0, 1), today)).toBe('全部 40 条资讯');
+  expect(remainingOf({ list, total: list.length }, list, today)).toBe('');
 });
 
 test('what begins next stands in its order, without what has begun', () => {
@@ -61,6 +61,6 @@ test('new is what came out within seven days', () => {
 
 test("columns stand in the reader's order", () => {
   const tops = ['a', 'b', 'c'].map((id) => ({ id, name: id, articles: [] }));
-  expect(inOrder(tops, [{ id: 'c' }, { id: 'a' }, { id: 'gone' }]).map(({ id }) => id)).toEqual(['c', 'a']);
-  expect(inOrder(tops, []).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  expect(chosenFirst(tops, [{ id: 'c' }, { id: 'a' }, { id: 'gone' }]).map(({ id }) => id)).toEqual(['c', 'a']);
+  expect(chosenFirst(tops, []).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });

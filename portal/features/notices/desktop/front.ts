@@ -1,10 +1,10 @@
 import type { Article } from '@yimen/contract/news/articles';
 import { daysBetween } from '../../../lib/time/clock.ts';
 
-/** What came out within so many days is new. */
+/** An article counts as new for this many days. */
 const newDays = 7;
 const besideLead = 4;
-/** Side by side on the front. */
+/** Number of events on the front. */
 const comingUp = 4;
 
 export interface ColumnTop {
@@ -13,7 +13,7 @@ export interface ColumnTop {
   articles: readonly Article[];
 }
 
-/** The story with a picture that leads, and the newest ones that stand beside it: of the reader's columns. */
+/** The lead article, the newest with a picture, and the newest ones beside it: from the reader's columns. */
 export function leadOf(articles: readonly Article[], chosen: readonly { id: string }[]) {
   const ids = new Set(chosen.map(({ id }) => id));
   const own = articles.filter(({ column }) => ids.size === 0 || ids.has(column.id));
@@ -22,8 +22,11 @@ export function leadOf(articles: readonly Article[], chosen: readonly { id: stri
   return { lead, beside: shown.filter((article) => article !== lead).slice(0, besideLead) };
 }
 
-/** Says how much there is beyond what is shown: of today where all of today's are known, else in all; empty for nothing. */
-export function beyond(
+/**
+ * Says how many there are in addition to the shown ones: today's where all of them are known, else in total; empty for
+ * none.
+ */
+export function remainingOf(
   { list, total }: { list: readonly Article[]; total: number },
   shown: readonly Article[],
   today: string,
@@ -35,15 +38,15 @@ export function beyond(
   return hidden > 0 && complete ? `今天还有 ${hidden} 条` : `全部 ${total} 条资讯`;
 }
 
-/** How many articles of a column are new, `9+` when all that were asked for are; empty for none. */
-export function newIn(column: ColumnTop | undefined, today: string, asked: number): string {
+/** Number of new articles of a column, `9+` when all of the requested ones are new; empty for none. */
+export function newIn(column: ColumnTop | undefined, today: string, requestedCount: number): string {
   const fresh = (column?.articles ?? []).filter(({ publishedAt }) => daysBetween(publishedAt, today) < newDays).length;
   if (fresh === 0) return '';
-  return fresh >= asked ? `${asked - 1}+` : String(fresh);
+  return fresh >= requestedCount ? `${requestedCount - 1}+` : String(fresh);
 }
 
-/** What the school calendar has on certain days, `YYYY-MM-DD`. */
-export interface Dated {
+/** An event of the school calendar; days as `YYYY-MM-DD`. */
+export interface DatedEvent {
   id: string;
   title: string;
   start: string;
@@ -51,14 +54,14 @@ export interface Dated {
   note: string;
 }
 
-/** The next things to begin, today's first. */
-export function beginningFrom<T extends Dated>(today: string, events: readonly T[]): T[] {
+/** The next events, today's first. */
+export function beginningFrom<T extends DatedEvent>(today: string, events: readonly T[]): T[] {
   const ahead = events.filter(({ start }) => start >= today);
   return ahead.toSorted((one, other) => one.start.localeCompare(other.start)).slice(0, comingUp);
 }
 
 /** The columns in the reader's order; all of them when none was chosen. */
-export function inOrder(tops: readonly ColumnTop[], chosen: readonly { id: string }[]): ColumnTop[] {
+export function chosenFirst(tops: readonly ColumnTop[], chosen: readonly { id: string }[]): ColumnTop[] {
   const own = chosen.flatMap(({ id }) => tops.find((column) => column.id === id) ?? []);
   return own.length > 0 ? own : [...tops];
 }

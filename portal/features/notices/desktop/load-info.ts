@@ -3,28 +3,28 @@ import { paths, withQuery } from '@yimen/contract/paths';
 import { schoolCalendar } from '@yimen/contract/schedule/calendar';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import type { Call } from '../../../lib/api/call.ts';
-import { momentOf } from '../../../lib/time/clock.ts';
-import { noticeSaid } from '../../../parts/article/said.ts';
+import { clockMoment } from '../../../lib/time/clock.ts';
 import { pageNameIn } from '../../../shell/visit/current-entry.ts';
-import { described } from '../../../shell/visit/sharing.ts';
+import { sharedMeta } from '../../../shell/visit/sharing.ts';
 import { pageTitle } from '../../../shell/visit/title.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
+import { noticeSaid } from '../../news/shared/said.ts';
 import { beginningFrom } from './front.ts';
-import { asksForNotices, loadNotices } from './load-notices.ts';
+import { asksForNotices, loadDesktopNotices } from './load-notices.ts';
 import { newAtMost } from './new-at-most.ts';
 
-/** Enough for a lead story and what stands beside it. */
+/** Number of articles loaded for the lead article and those beside it. */
 const candidates = 12;
 
-/** The centre's front, or its notices when the address asks for them. */
+/** Loads the centre's front, or its notices when the address asks for them. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { api, user } = visitOf(context);
-  const now = momentOf(new Date());
+  const visit = visitOf(context);
+  const now = clockMoment(new Date());
   if (asksForNotices(url.searchParams)) {
-    const notices = await loadNotices(api.call, url, user !== null);
+    const notices = await loadDesktopNotices(visit, url);
     return { view: 'notices', now, ...notices } as const;
   }
-  return { view: 'front', now, ...(await loadFront(api.call, now.day)) } as const;
+  return { view: 'front', now, ...(await loadFront(visit.api.call, now.day)) } as const;
 }
 
 async function loadFront(call: Call, today: string) {
@@ -46,9 +46,9 @@ export type FrontData = Awaited<ReturnType<typeof loadFront>>;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) => {
   if (loaderData?.view !== 'notices') {
-    return [{ title: pageTitle(matches, pageNameIn({ matches, location }, '资讯中心')) }];
+    return [{ title: pageTitle(matches, pageNameIn({ matches, location })) }];
   }
   const { notice } = loaderData;
   if (!notice) return [{ title: pageTitle(matches, '通知公告') }];
-  return described(matches, noticeSaid(matches, notice, withQuery(paths['info-center'], { notice: notice.id })));
+  return sharedMeta(matches, noticeSaid(matches, notice, withQuery(paths['info-center'], { notice: notice.id })));
 };

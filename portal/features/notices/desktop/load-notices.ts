@@ -1,13 +1,16 @@
-import { newsColumns, noticeConfig, noticeInfo, noticeShow, noticeTypes } from '@yimen/contract/news/articles';
+import { newsColumns } from '@yimen/contract/news/articles';
+import { noticeConfig, noticeInfo, noticeShow, noticeTypes } from '@yimen/contract/notices/notices';
 import { paths, withQuery } from '@yimen/contract/paths';
 import { personMessages } from '@yimen/contract/person/data';
 import type { Call } from '../../../lib/api/call.ts';
-import { idOf, needKnown, needPage, pageOf } from '../../../parts/page/params.ts';
+import { idParam, needPage, pageNumber, requireListed } from '../../../parts/page/params.ts';
+import { hasLate } from '../../../parts/page/use-later.ts';
+import type { Visit } from '../../../shell/visit/visit.ts';
 
-export const pageSize = 12;
-const path = paths['info-center'];
+export const noticesPerPage = 12;
+const infoPath = paths['info-center'];
 
-/** What the frame of notices shows, all of it in the address. */
+/** Filters of the notices, all of them in the address. */
 export interface NoticeFilters {
   type: string;
   onlyUnread: boolean;
@@ -16,25 +19,27 @@ export interface NoticeFilters {
   open: string;
 }
 
-/** Whether the address asks for the notices; a link to one notice does, too. */
+/** Whether the address asks for the notices; a link to one notice does too. */
 export function asksForNotices(params: URLSearchParams): boolean {
-  return params.get('tab') === 'notices' || idOf(params, 'notice') !== '' || idOf(params, 'type') !== '';
+  return params.get('tab') === 'notices' || idParam(params, 'notice') !== '' || idParam(params, 'type') !== '';
 }
 
 export function readNoticeFilters(params: URLSearchParams): NoticeFilters {
   return {
-    type: idOf(params, 'type'),
+    type: idParam(params, 'type'),
     onlyUnread: params.get('unread') === '1',
-    page: pageOf(params),
-    open: idOf(params, 'notice'),
+    page: pageNumber(params),
+    open: idParam(params, 'notice'),
   };
 }
 
-/** Address of the notices with some filters changed; another list begins at its first page with nothing open. */
+/**
+ * Address of the notices with some filters changed; a change of the list resets its page and closes the open notice.
+ */
 export function noticesHref(filters: Partial<NoticeFilters> = {}, change: Partial<NoticeFilters> = {}): string {
   const kept = 'open' in change ? filters : { ...filters, page: 1, open: '' };
   const { type, onlyUnread, page = 1, open } = { ...kept, ...change };
-  return withQuery(path, {
+  return withQuery(infoPath, {
     tab: 'notices',
     type,
     unread: onlyUnread ? 1 : undefined,
@@ -44,23 +49,19 @@ export function noticesHref(filters: Partial<NoticeFilters> = {}, change: Partia
 }
 
 /**
- * Types, a page of notices and the one that is open, which comes first: who opens it has read it. Until it is left it
- * keeps its place among those that are unread.
+ * Loads the types, a page of notices and the open one. The open one first, because loading it marks it as read. Until
+ * it is closed, it stays in the list of unread ones.
  */
-export async function loadNotices(call: Call, url: URL, member: boolean) {
+export async function loadDesktopNotices({ api, ownFirstApi, user }: Visit, url: URL) {
+  const { call } = api;
+  const member = user !== null;
   const { searchParams, pathname } = url;
   const filters = readNoticeFilters(searchParams);
-  const { open, type, onlyUnread, page } = filters;
+  const { open, type, page } = filters;
   const notice = open ? await call(noticeInfo, { noticeId: open }) : null;
-  const [columns, types, notices, followed, unreadMessages] = await Promise.all([
+  const [columns, { types, notices }, followed, unreadMessages] = await Promise.all([
     call(newsColumns, {}).catch(() => []),
-    call(noticeTypes, {}).catch(() => []),
-    call(noticeShow, {
-      type: type || undefined,
-      page,
-      pageSize,
-      ...(member && onlyUnread && { onlyUnread, keep: open || undefined }),
-    }).catch(() => null),
+    loadNoticeList(ownFirstApi.call, filters, member),
     member ? call(noticeConfig, {}).catch(() => null) : null,
     member
       ? call(personMessages, { pageSize: 1 }).then(
@@ -69,9 +70,23 @@ export async function loadNotices(call: Call, url: URL, member: boolean) {
         )
       : 0,
   ]);
-  needKnown(type, types, pathname);
-  if (notices) needPage(url, page, { ...notices, pageSize });
+  requireListed(type, types, pathname);
+  if (notices && !hasLate(notices)) needPage(url, page, { ...notices, pageSize: noticesPerPage });
   return { columns, filters, notice, types, notices, followed, unreadMessages };
 }
 
-export type NoticesData = Awaited<ReturnType<typeof loadNotices>>;
+/** Loads the types and a page of notices; what fails is empty, or null. */
+export async function loadNoticeList(call: Call, { type, open, page, onlyUnread }: NoticeFilters, member: boolean) {
+  const [types, notices] = await Promise.all([
+    call(noticeTypes, {}).catch(() => []),
+    call(noticeShow, {
+      type: type || undefined,
+      page,
+      pageSize: noticesPerPage,
+      ...(member && onlyUnread && { onlyUnread, keep: open || undefined }),
+    }).catch(() => null),
+  ]);
+  return { types, notices };
+}
+
+export type NoticesData = Awaited<ReturnType<typeof loadDesktopNotices>>;

@@ -1,18 +1,18 @@
 import type { InputOf } from '@yimen/contract/endpoint';
-import { markNotices } from '@yimen/contract/notices/marks';
+import { markNotices } from '@yimen/contract/notices/notices';
 import { useToast } from '@yimen/ui/toast';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../../lib/api/call.ts';
 import { isExpired, messageOf } from '../../../lib/api/errors.ts';
 
-/** Marks notices as read or unread, says so, and offers the way back. */
+/** Marks notices as read or unread, says so in a toast, and offers to undo it. */
 export function useMarks() {
   const [marking, setMarking] = useState(false);
   const { revalidate } = useRevalidator();
   const toast = useToast();
 
-  /** Then the page loads anew, if `show` does not have it load in another way. */
+  /** Then reloads the page, unless `show` reloads it in another way. */
   async function mark(
     input: InputOf<typeof markNotices>,
     { undoable = true, show = revalidate }: { undoable?: boolean; show?: () => void | Promise<void> } = {},
@@ -22,7 +22,7 @@ export function useMarks() {
       const { changed } = await call(markNotices, input);
       const undo = () => void mark({ noticeIds: changed, read: !input.read }, { undoable: false });
       const way = undoable && changed.length > 0 ? { action: { label: '撤销', onSelect: undo } } : {};
-      toast.success(said(changed.length, input.read), way);
+      toast.success(markedText(changed.length, input.read), way);
       await show();
     } catch (error) {
       if (!isExpired(error)) toast.error(messageOf(error));
@@ -33,7 +33,7 @@ export function useMarks() {
   return { mark, marking };
 }
 
-function said(count: number, read: boolean): string {
+function markedText(count: number, read: boolean): string {
   if (count === 0) return '没有需要标记的通知';
   return `已把 ${count} 条通知标为${read ? '已读' : '未读'}`;
 }

@@ -1,2 +1,2 @@
-/** Of each column so many are asked for; when all of them are new it reads “9+ 新”. */
+/** Number of articles requested of each column; when all of them are new, the column shows “9+ 新”. */
 export const newAtMost = 10;

@@ -3,7 +3,7 @@ import { px, vars } from '@yimen/ui/vars';
 
 const border = `${vars.stroke.line} solid ${vars.color.line}`;
 
-/** What nobody needs on paper. */
+/** Not printed. */
 export const onScreen = style({ minInlineSize: 0, '@media': { print: { display: 'none' } } });
 
 export const tools = style({
@@ -13,7 +13,7 @@ export const tools = style({
   alignItems: 'center',
   gap: px(16),
 });
-/** Types, list and text side by side; in large type the text goes below. */
+/** Types, list and text side by side; in large type the text is below. */
 export const frame = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -61,7 +61,7 @@ export const dot = style({
   selectors: { '&[data-state="on"]': { background: vars.theme.solid } },
 });
 export const words = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: px(2) });
-/** What is cut where the line ends. */
+/** Truncated at the end of the line. */
 export const cut = style({ flex: 1, minInlineSize: 0, display: 'grid' });
 export const line = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: px(12) });
 export const pages = style({ padding: px(16) });
@@ -70,7 +70,7 @@ export const pane = style({
   boxSizing: 'border-box',
   minInlineSize: 0,
   padding: `${px(24)} ${px(32)} ${px(32)}`,
-  // The line to what it stands beside or below; the frame covers the other one.
+  // A line towards the left and the top; the frame covers the one that is not needed.
   boxShadow: `calc(-1 * ${vars.stroke.line}) 0 0 ${vars.color.line}, 0 calc(-1 * ${vars.stroke.line}) 0 ${vars.color.line}`,
   outline: 'none',
   selectors: { '[data-care] &': { flexBasis: '100%' } },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { shortTime } from '../../../lib/time/short-time.ts';
+import { shortTime } from '../../../lib/time/clock.ts';
 import { asksForNotices, noticesHref, readNoticeFilters } from './load-notices.ts';
-import { deadlineIn } from './notice-time.ts';
+import { deadlineIn } from './NoticeRows.tsx';
 
 const now = { day: '2026-11-20', time: '10:00' };
 

@@ -1,24 +1,24 @@
-import { dayOf } from '@yimen/contract/moment';
-import { noticeShow } from '@yimen/contract/news/articles';
+import { noticeShow } from '@yimen/contract/notices/notices';
 import { hrefTo } from '@yimen/contract/paths';
 import { DateList } from '@yimen/ui/date-list';
 import { Empty } from '@yimen/ui/empty';
-import { pinned } from '../../../parts/article/pinned.ts';
-import { MissingSources } from '../../../parts/modules/MissingSources.tsx';
-import { ModuleSection } from '../../../parts/modules/ModuleSection.tsx';
-import { defineModule } from '../../../parts/modules/module.tsx';
-import { RowsSkeleton } from '../../../parts/modules/RowsSkeleton.tsx';
+import { dayOf } from '../../../lib/time/clock.ts';
+import { MissingSources } from '../../../parts/failures/MissingSources.tsx';
 import { linkTo } from '../../../shell/routes/links.ts';
+import { ModuleSection } from '../../home/shared/ModuleSection.tsx';
+import { defineModule } from '../../home/shared/module.tsx';
+import { RowsSkeleton } from '../../home/shared/RowsSkeleton.tsx';
+import { pinned } from '../../news/shared/pinned.ts';
 
-const shown = 4;
+const noticeCount = 4;
 
-/** 通知公告: top ones first, then the newest. */
-export const notice = defineModule({
+/** 通知公告: pinned ones first, then the newest. */
+export const noticeModule = defineModule({
   sign: 'notice',
-  load: ({ call }) => call(noticeShow, { pageSize: shown }),
+  load: ({ call }) => call(noticeShow, { pageSize: noticeCount }),
   Waiting: ({ entry }) => (
     <ModuleSection boxed title={entry.name}>
-      <RowsSkeleton rows={shown} height={105} />
+      <RowsSkeleton rows={noticeCount} height={105} />
     </ModuleSection>
   ),
   View({ data, entry, retry }) {

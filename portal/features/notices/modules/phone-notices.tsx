@@ -1,24 +1,24 @@
-import { dayOf } from '@yimen/contract/moment';
-import { noticeShow } from '@yimen/contract/news/articles';
+import { noticeShow } from '@yimen/contract/notices/notices';
 import { hrefTo, paths } from '@yimen/contract/paths';
 import { LinkList } from '@yimen/ui/link-list';
 import { Section } from '@yimen/ui/mobile/section';
-import { pinned } from '../../../parts/article/pinned.ts';
-import { MissingSources } from '../../../parts/modules/MissingSources.tsx';
-import { defineModule } from '../../../parts/modules/module.tsx';
-import { RowsSkeleton } from '../../../parts/modules/RowsSkeleton.tsx';
+import { dayOf } from '../../../lib/time/clock.ts';
+import { MissingSources } from '../../../parts/failures/MissingSources.tsx';
 import { linkTo } from '../../../shell/routes/links.ts';
+import { defineModule } from '../../home/shared/module.tsx';
+import { RowsSkeleton } from '../../home/shared/RowsSkeleton.tsx';
+import { pinned } from '../../news/shared/pinned.ts';
 
-const shown = 3;
+const phoneNoticeCount = 3;
 
-/** 通知公告: top ones first, then the newest. */
-export const notices = defineModule({
+/** 通知公告: pinned ones first, then the newest. */
+export const noticesModule = defineModule({
   sign: 'notice',
   site: 'mobile',
-  load: ({ call }) => call(noticeShow, { pageSize: shown }),
+  load: ({ call }) => call(noticeShow, { pageSize: phoneNoticeCount }),
   Waiting: ({ entry }) => (
     <Section title={entry.name}>
-      <RowsSkeleton rows={shown} />
+      <RowsSkeleton rows={phoneNoticeCount} />
     </Section>
   ),
   View({ data, entry, retry }) {

@@ -7,22 +7,28 @@ import { call } from '../../../lib/api/call.ts';
 import { useNow } from '../../../lib/time/now.ts';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { PartFailed } from '../../../parts/failures/PartFailed.tsx';
+import { hasLate, useLater } from '../../../parts/page/use-later.ts';
 import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
 import { PhoneList } from '../../../parts/phone/PhoneList.tsx';
 import * as css from '../../../parts/phone/phone.css.ts';
-import { useOpenedSince, useUnreadLeft } from '../../../parts/unread/opened-notices.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
+import { useOpenedSince, useUnreadLeft } from '../shared/opened-notices.ts';
 import { dayGroup } from './days.ts';
-import { type loader, loadNotices, pageSize } from './load-notices.ts';
+import { type loader, loadNoticeList, loadPhoneNotices, phoneNoticesPerPage } from './load-notices.ts';
 import { NoticeRow } from './NoticeRow.tsx';
 import { useMarking } from './use-marking.ts';
 
-const path = paths['mobile-notice'];
+const noticePath = paths['mobile-notice'];
 
-/** The notices by type, in groups of days, older ones of months. */
+/** The notices of a type, grouped by day, older ones by month. */
 export function NoticeList() {
-  const data = useLoaderData<typeof loader>();
-  const { types, notices, type, page, now: loadedAt } = data;
+  const loaded = useLoaderData<typeof loader>();
+  const { type, page, now: loadedAt } = loaded;
+  const { value: data, waiting } = useLater(loaded, hasLate(loaded.notices), async () => ({
+    ...loaded,
+    ...(await loadNoticeList(call, type, page)),
+  }));
+  const { types, notices } = data;
   const { pictures } = useInstitution();
   const unreadLeft = useUnreadLeft(data);
   const { isRead, mark } = useMarking(useOpenedSince(data));
@@ -52,27 +58,27 @@ export function NoticeList() {
           id: id || 'all',
           label: name,
           count: unreadLeft(waiting, id) || undefined,
-          href: withQuery(path, { type: id }),
+          href: withQuery(noticePath, { type: id }),
           current: id === type,
         }))}
       />
-      {notices && <PartFailed failed={notices.failed} />}
+      {notices && <PartFailed failed={notices.failed} waiting={waiting} />}
       {!notices && (
         <div className={css.padded}>
           <LoadFailed what="通知" />
         </div>
       )}
-      {notices?.list.length === 0 && (
+      {!waiting && notices?.list.length === 0 && (
         <Empty image={pictures.empty} title={type ? '这一类还没有通知' : '暂时没有通知'} />
       )}
       {notices && notices.list.length > 0 && (
         <PhoneList
           label="通知"
-          address={withQuery(path, { type })}
+          address={withQuery(noticePath, { type })}
           first={notices}
           page={page}
-          pageSize={pageSize}
-          load={(next) => loadNotices(call, type, next)}
+          pageSize={phoneNoticesPerPage}
+          load={(next) => loadPhoneNotices(call, type, next)}
           rowHeight={120}
           renderItem={(notice, index, all) => {
             const group = dayGroup(notice, now);
@@ -83,7 +89,7 @@ export function NoticeList() {
                 read={isRead(notice)}
                 group={group}
                 heading={!before || dayGroup(before, now) !== group}
-                href={withQuery(path, { notice: notice.id })}
+                href={withQuery(noticePath, { notice: notice.id })}
                 now={now}
                 onMark={(read) => void mark([notice], read, read ? '已标为已读' : '已标为未读')}
               />

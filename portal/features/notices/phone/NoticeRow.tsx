@@ -1,5 +1,4 @@
-import { timeOf } from '@yimen/contract/moment';
-import type { Notice } from '@yimen/contract/news/articles';
+import type { Notice } from '@yimen/contract/notices/notices';
 import { ButtonLink } from '@yimen/ui/button';
 import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
@@ -8,9 +7,9 @@ import { SwipeCell } from '@yimen/ui/mobile/swipe-cell';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
-import { type Moment, monthDay } from '../../../lib/time/clock.ts';
-import { deadlineTag } from '../../../parts/due/agenda.ts';
+import { type Moment, monthDay, timeOf } from '../../../lib/time/clock.ts';
 import { cover } from '../../../parts/phone/phone.css.ts';
+import { deadlineTag } from '../../tasks/shared/deadline.ts';
 import type { DayGroup } from './days.ts';
 import * as css from './notice.css.ts';
 
@@ -19,16 +18,16 @@ interface NoticeRowProps {
   /** Null for a guest, who has nothing to mark. */
   read: boolean | null;
   group: DayGroup;
-  /** Named by the first of its group. */
+  /** Whether it is the first of its group and shows the group's heading. */
   heading: boolean;
   href: string;
   now: Moment;
   onMark(read: boolean): void;
 }
 
-/** A notice with its beginning; swiped aside, or by its button, it is marked (DESIGN §9, 40). */
+/** A notice with an excerpt; swiping it, or its button, marks it as read or unread (DESIGN §9, 40). */
 export function NoticeRow({ notice, read, group, heading, href, now, onMark }: NoticeRowProps) {
-  const row = <Row {...{ notice, read, group, href, now }} />;
+  const row = <NoticeRowBody notice={notice} read={read} group={group} href={href} now={now} />;
   return (
     <>
       {heading && (
@@ -54,7 +53,7 @@ export function NoticeRow({ notice, read, group, heading, href, now, onMark }: N
   );
 }
 
-function Row({ notice, read, group, href, now }: Omit<NoticeRowProps, 'heading' | 'onMark'>) {
+function NoticeRowBody({ notice, read, group, href, now }: Omit<NoticeRowProps, 'heading' | 'onMark'>) {
   const tag = notice.needsReply ? deadlineTag(notice.deadline, now) : undefined;
   return (
     <article className={css.row}>

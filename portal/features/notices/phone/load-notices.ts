@@ -1,43 +1,50 @@
-import { noticeInfo, noticeShow, noticeTypes } from '@yimen/contract/news/articles';
+import { noticeInfo, noticeShow, noticeTypes } from '@yimen/contract/notices/notices';
 import { paths, withQuery } from '@yimen/contract/paths';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import type { Call } from '../../../lib/api/call.ts';
-import { momentOf } from '../../../lib/time/clock.ts';
-import { noticeSaid } from '../../../parts/article/said.ts';
-import { idOf, needKnown, needPage, pageOf } from '../../../parts/page/params.ts';
+import { clockMoment } from '../../../lib/time/clock.ts';
+import { idParam, needPage, pageNumber, requireListed } from '../../../parts/page/params.ts';
+import { hasLate } from '../../../parts/page/use-later.ts';
 import type { ListPosition } from '../../../parts/page/use-more.ts';
-import { described } from '../../../shell/visit/sharing.ts';
-import { pageTitle } from '../../../shell/visit/title.ts';
+import { namedByPage } from '../../../shell/visit/current-entry.ts';
+import { sharedMeta } from '../../../shell/visit/sharing.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
+import { noticeSaid } from '../../news/shared/said.ts';
 
-export const pageSize = 20;
+export const phoneNoticesPerPage = 20;
 
-/** A page of notices of a type, of all types when none is named. */
-export function loadNotices(call: Call, type: string, { page, after }: ListPosition) {
-  return call(noticeShow, { type: type || undefined, page, pageSize, ...(after && { after }) });
+/** Loads a page of notices of a type, of all types when none is chosen. */
+export function loadPhoneNotices(call: Call, type: string, { page, after }: ListPosition) {
+  return call(noticeShow, { type: type || undefined, page, pageSize: phoneNoticesPerPage, ...(after && { after }) });
 }
 
-/** A page of notices of a type, or the notice that the address names. */
+/** Loads the types and a page of notices; what fails is empty, or null. */
+export async function loadNoticeList(call: Call, type: string, page: number) {
+  const [types, notices] = await Promise.all([
+    call(noticeTypes, {}).catch(() => []),
+    loadPhoneNotices(call, type, { page }).catch(() => null),
+  ]);
+  return { types, notices };
+}
+
+/** Loads a page of notices, or the notice that the address names. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { pathname, searchParams } = url;
-  const { api } = visitOf(context);
-  const [type, open, page] = [idOf(searchParams, 'type'), idOf(searchParams, 'notice'), pageOf(searchParams)];
-  const now = momentOf(new Date());
+  const { api, ownFirstApi } = visitOf(context);
+  const [type, open, page] = [idParam(searchParams, 'type'), idParam(searchParams, 'notice'), pageNumber(searchParams)];
+  const now = clockMoment(new Date());
   if (open) {
     const notice = await api.call(noticeInfo, { noticeId: open });
     return { types: [], notices: null, notice, type, page, now };
   }
-  const [types, notices] = await Promise.all([
-    api.call(noticeTypes, {}).catch(() => []),
-    loadNotices(api.call, type, { page }).catch(() => null),
-  ]);
-  needKnown(type, types, pathname);
-  if (notices) needPage(url, page, { ...notices, pageSize });
+  const { types, notices } = await loadNoticeList(ownFirstApi.call, type, page);
+  requireListed(type, types, pathname);
+  if (notices && !hasLate(notices)) needPage(url, page, { ...notices, pageSize: phoneNoticesPerPage });
   return { types, notices, notice: null, type, page, now };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) => {
   const notice = loaderData?.notice;
-  if (!notice) return [{ title: pageTitle(matches, '通知公告') }];
-  return described(matches, noticeSaid(matches, notice, withQuery(paths['mobile-notice'], { notice: notice.id })));
+  if (!notice) return namedByPage({ matches, location });
+  return sharedMeta(matches, noticeSaid(matches, notice, withQuery(paths['mobile-notice'], { notice: notice.id })));
 };

@@ -13,17 +13,17 @@ export const row = style({
   gap: px(4),
   minInlineSize: 0,
   padding: `${px(14)} 0 ${px(14)} ${px(16)}`,
-  // A row that is swiped ends in a button; a guest's does not.
+  // A row that can be swiped ends in a button; a guest's row does not.
   selectors: { [`${cell} > &`]: { paddingInlineEnd: px(16) } },
   '@media': {
     [phoneWide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignContent: 'start', columnGap: px(32) },
   },
 });
-/** Beside the words of the notice, where there is room. */
+/** Beside the notice's text, where there is room. */
 export const excerpt = style({
   '@media': { [phoneWide]: { gridColumn: 2, gridRow: '1 / span 3' } },
 });
-/** In large type the date goes below the title. */
+/** In large type the date is below the title. */
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -42,9 +42,9 @@ export const dot = style({
   background: vars.color.badge,
 });
 export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: px(8) });
-/** Over the link that covers the row, so that a finger finds it. */
+/** Above the link that covers the row, so that it can be tapped. */
 export const act = style({ position: 'relative', justifySelf: 'start', paddingBlockStart: px(4) });
-/** Forty characters a line, as of an article (DESIGN §9, 23b), in the middle of a wider sheet. */
+/** Forty characters per line, as in an article (DESIGN §9, 23b), centred in a wider sheet. */
 export const text = style({
   padding: `${px(16)} max(${px(16)}, (100% - 40em) / 2) ${px(40)}`,
   background: vars.color.surface,

@@ -3,16 +3,16 @@ import { ToastProvider } from '@yimen/ui/toast';
 import { type ComponentProps, useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
-import { noteOpened } from '../../../parts/unread/opened-notices.ts';
 import { NoticeText } from '../desktop/NoticeText.tsx';
+import { noteOpened } from '../shared/opened-notices.ts';
 import type { loader } from './load-notices.ts';
 import { NoticeList } from './NoticeList.tsx';
 import * as css from './notice.css.ts';
 
 export { loader, meta } from './load-notices.ts';
 
-/** 通知公告 on a phone: by type and day, or the one that is open (DESIGN §9, 40). */
-export default function MobileNoticePage() {
+/** 通知公告 on a phone: the list by type and day, or the open notice (DESIGN §9, 40). */
+export default function PhoneNoticePage() {
   const { notice } = useLoaderData<typeof loader>();
   if (!notice) {
     return (

@@ -1,16 +1,16 @@
-import type { Notice } from '@yimen/contract/news/articles';
+import type { Notice } from '@yimen/contract/notices/notices';
 import { useToast } from '@yimen/ui/toast';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isExpired, messageOf } from '../../../lib/api/errors.ts';
 import { useOutbox, type Waiting } from '../../../offline/outbox-store.ts';
-import type { Answered } from '../../../parts/unread/opened-notices.ts';
+import type { OpenedNotice } from '../shared/opened-notices.ts';
 
-type Listed = Pick<Notice, 'id' | 'read' | 'type'>;
+type ListedNotice = Pick<Notice, 'id' | 'read' | 'type'>;
 
 /**
- * What was marked on this page since its data came, or opened, and the way to mark and to undo; without a network it
- * waits.
+ * What was marked or opened on this page since its data were loaded, with functions to mark and to undo; without a
+ * network a mark waits.
  */
 export function useMarking(opened: readonly { id: string }[]) {
   const toast = useToast();
@@ -21,16 +21,16 @@ export function useMarking(opened: readonly { id: string }[]) {
     setMarked((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
   const put = (ids: readonly string[], read: boolean) =>
     setMarked((before) => new Map([...before, ...ids.map((id) => [id, read] as const)]));
-  /** Whether the server has it as read. */
-  const isReadThere = ({ id, read }: Listed) => marked.get(id) ?? (read || opened.some((each) => each.id === id));
+  /** Whether the notice is read on the server. */
+  const isReadThere = ({ id, read }: ListedNotice) => marked.get(id) ?? (read || opened.some((each) => each.id === id));
 
-  async function send(notices: readonly Answered[], read: boolean, said: string, undoable: boolean): Promise<void> {
+  async function send(notices: readonly OpenedNotice[], read: boolean, said: string, undoable: boolean): Promise<void> {
     const ids = notices.map(({ id }) => id);
     put(ids, read);
     try {
       const { sendOrWait } = await import('../../../offline/outbox.ts');
       const outcome = await sendOrWait('read', `read:${ids.join()}`, { noticeIds: ids, read }, notices);
-      // What waits is told by the outbox: a refusal must not leave the mark standing.
+      // A mark that waits is in the outbox: if it is refused, it must not stay here.
       if (outcome === 'waiting') forget(ids);
       const there = outcome === 'sent' ? notices.map((notice) => ({ ...notice, read })) : notices;
       const undo = () => void send(there, !read, '已撤销', false);
@@ -46,10 +46,10 @@ export function useMarking(opened: readonly { id: string }[]) {
   }
 
   return {
-    /** Whether a notice is read, by what was done here or else by its data; null for a guest. */
-    isRead: (notice: Listed) =>
+    /** Whether a notice is read, by the marks made here or else by its data; null for a guest. */
+    isRead: (notice: ListedNotice) =>
       notice.read === null ? null : (marked.get(notice.id) ?? waitingMark(waiting, notice.id) ?? isReadThere(notice)),
-    mark: (notices: readonly Listed[], read: boolean, said: string) => {
+    mark: (notices: readonly ListedNotice[], read: boolean, said: string) => {
       const before = notices.map(({ id, type, ...each }) => ({
         id,
         type: { id: type.id },
@@ -60,7 +60,7 @@ export function useMarking(opened: readonly { id: string }[]) {
   };
 }
 
-/** Whether a notice is read by the last write about it that waits for a network; undefined when none does. */
+/** Whether a notice is read by the last mark that waits for a network; undefined when there is none. */
 function waitingMark(waiting: readonly Waiting[], id: string): boolean | undefined {
   const marks = waiting
     .filter(({ kind }) => kind === 'read')

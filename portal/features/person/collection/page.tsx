@@ -6,23 +6,26 @@ import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import { pageTitle } from '../../../shell/visit/title.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
-import { loadFrame } from '../desktop/load-frame.ts';
+import { Collection } from '../../services/shared/collection/Collection.tsx';
+import { loadPersonFrame } from '../desktop/load-frame.ts';
 import { NothingCollected } from '../desktop/NothingCollected.tsx';
-import { Panel } from '../desktop/Panel.tsx';
 import { PersonFrame } from '../desktop/PersonFrame.tsx';
-import { Collection } from './Collection.tsx';
+import { SettingsPanel } from '../desktop/SettingsPanel.tsx';
 
-/** The person's collection, in the person's order and groups; null when it did not load. */
+/** Loads the person's collected services, in the person's order and groups; null when that failed. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = visitOf(context);
   const { call } = visit.api;
-  const [frame, collection] = await Promise.all([loadFrame(visit), call(getCollectAppGroup, {}).catch(() => null)]);
+  const [frame, collection] = await Promise.all([
+    loadPersonFrame(visit),
+    call(getCollectAppGroup, {}).catch(() => null),
+  ]);
   return { frame, collection };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => [{ title: pageTitle(matches, '我的收藏，个人中心') }];
 
-/** 我的收藏: what one has put a star at, in an order of one's own. */
+/** 我的收藏: the collected services, in an order that the person can change. */
 export default function CollectPage() {
   const { frame, collection } = useLoaderData<typeof loader>();
   const { pictures } = useInstitution();
@@ -31,11 +34,11 @@ export default function CollectPage() {
   return (
     <PersonFrame frame={frame} current="collect">
       <DialogProvider>
-        <Panel title={title} beside={count > 0 && <Text tone="tertiary">{count} 项</Text>}>
+        <SettingsPanel title={title} beside={count > 0 && <Text tone="tertiary">{count} 项</Text>}>
           {!collection && <LoadFailed what="收藏" />}
           {collection && count === 0 && <NothingCollected picture={pictures.empty} />}
           {collection && count > 0 && <Collection collection={collection} />}
-        </Panel>
+        </SettingsPanel>
       </DialogProvider>
     </PersonFrame>
   );

@@ -1,16 +1,22 @@
 import { DescriptionList } from '@yimen/ui/description-list';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
-import { Sessions } from '../sessions/Sessions.tsx';
+import { Sessions } from '../../sign-in/shared/sessions/Sessions.tsx';
 import type { AccountData } from './load-person.ts';
-import { Panel } from './Panel.tsx';
-import { placeOf } from './place-of.ts';
+import { officeLines } from './place-of.ts';
+import { SettingsPanel } from './SettingsPanel.tsx';
 
-/** 账号与安全: what the institution knows to reach one by, when and where one signed in, and the devices. */
-export function Account({ data: { person, identity, sessions, now }, title }: { data: AccountData; title: string }) {
+/** 账号与安全: contact data, sign-ins and devices. */
+export function Account({
+  data: { person, identity, password, sessions, now },
+  title,
+}: {
+  data: AccountData;
+  title: string;
+}) {
   const here = sessions?.list.find(({ current }) => current);
   const facts = [
     { label: '学工号', value: person?.no },
-    { label: '单位', value: person && placeOf(person, identity).join('　') },
+    { label: '单位', value: person && officeLines(person, identity).join('　') },
     { label: '身份', value: identity },
     { label: '手机', value: person?.phone },
     { label: '邮箱', value: person?.email },
@@ -20,7 +26,7 @@ export function Account({ data: { person, identity, sessions, now }, title }: { 
   ];
   return (
     <>
-      <Panel title={title} note="手机和邮箱由单位登记，要更改请找所在部门。">
+      <SettingsPanel title={title} note="手机和邮箱由单位登记，要更改请找所在部门。">
         {person ? (
           <DescriptionList
             columns={2}
@@ -29,8 +35,8 @@ export function Account({ data: { person, identity, sessions, now }, title }: { 
         ) : (
           <LoadFailed what="资料" />
         )}
-      </Panel>
-      <Sessions fallback={sessions ?? undefined} now={now} />
+      </SettingsPanel>
+      <Sessions fallback={sessions ?? undefined} password={password} now={now} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@yimen/ui/button';
 import { DescriptionList } from '@yimen/ui/description-list';
 import { useAmounts } from '../modules/amounts.tsx';
 
-/** Balances and counts; masked ones are hidden until asked for. */
+/** Balances and counts; masked ones are hidden until the person shows them. */
 export function Assets({ items }: { items: DataOf<typeof assets> }) {
   const { open, label, toggle, status } = useAmounts();
   return (

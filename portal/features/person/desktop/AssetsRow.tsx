@@ -3,14 +3,14 @@ import type { assets } from '@yimen/contract/person/data';
 import { Button } from '@yimen/ui/button';
 import { EyeIcon, EyeOffIcon } from '@yimen/ui/icon';
 import { Text } from '@yimen/ui/text';
-import { inColumns } from '../../../parts/modules/columns.ts';
+import { inColumns } from '../../home/shared/columns.ts';
 import { Masked, useAmounts } from '../modules/amounts.tsx';
 import * as css from './person.css.ts';
 
-/** Above that they stand in two rows. */
+/** More than this are in two rows. */
 const maxInRow = 6;
 
-/** Balances and counts in a row between hairlines; masked ones are hidden until asked for. */
+/** Balances and counts in a row between lines; masked ones are hidden until the person shows them. */
 export function AssetsRow({ items, note }: { items: DataOf<typeof assets>; note?: string | undefined }) {
   const { open, label, toggle, status } = useAmounts();
   const columns = items.length <= maxInRow ? items.length : Math.ceil(items.length / 2);

@@ -8,7 +8,7 @@ import { useRevalidator } from 'react-router';
 import { call } from '../../../lib/api/call.ts';
 import { isExpired, messageOf } from '../../../lib/api/errors.ts';
 
-/** Pixels: as large as the server keeps it, so that nothing is sent in vain. */
+/** Edge length in px, as the server stores it: a larger picture would be sent for nothing. */
 const edge = 320;
 
 interface AvatarDialogProps {
@@ -16,7 +16,7 @@ interface AvatarDialogProps {
   onOpenChange(open: boolean): void;
 }
 
-/** Cuts a portrait out of a photo and puts it in the place of the present one, everywhere on the page at once. */
+/** Crops a photo and sets it as the person's picture, at once everywhere on the page. */
 export default function AvatarDialog({ open, onOpenChange }: AvatarDialogProps) {
   const toast = useToast();
   const { revalidate } = useRevalidator();
@@ -56,7 +56,7 @@ export default function AvatarDialog({ open, onOpenChange }: AvatarDialogProps) 
   );
 }
 
-/** A file as the API takes it, without the `data:` prefix. */
+/** A file in Base64, without the `data:` prefix. */
 function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

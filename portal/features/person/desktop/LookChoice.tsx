@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Look } from '../../../shell/visit/look.ts';
 import * as css from './look.css.ts';
 
-const looks = [
+const lookChoices = [
   { value: 'auto', label: '跟随系统' },
   { value: 'light', label: '浅色' },
   { value: 'dark', label: '深色' },
@@ -15,7 +15,7 @@ interface LookChoiceProps {
   onChoose(look: Look): void;
 }
 
-/** The looks as small pictures of a page, of which one is chosen. Renders a radiogroup. */
+/** Radio group of appearances, each a small picture of a page. */
 export function LookChoice({ value, onChoose }: LookChoiceProps) {
   const id = useId();
   return (
@@ -24,7 +24,7 @@ export function LookChoice({ value, onChoose }: LookChoiceProps) {
         外观
       </Heading>
       <div className={css.looks}>
-        {looks.map((look) => (
+        {lookChoices.map((look) => (
           <label key={look.value} className={css.look} data-state={look.value === value ? 'active' : 'inactive'}>
             <span className={css.sketches} aria-hidden="true">
               {look.value === 'auto' ? (
@@ -59,7 +59,7 @@ interface SketchProps {
   half?: boolean;
 }
 
-/** A page of a few strokes in the institution's own colours. */
+/** A simplified page in the institution's colours. */
 function Sketch({ mode, large = false, half = false }: SketchProps) {
   return (
     <span data-theme-scope="" data-theme={mode} className={half ? css.halfSketch : css.sketch}>

@@ -17,7 +17,7 @@ interface MessageListProps {
   onOpen?(message: Message): void;
 }
 
-/** Messages with their whole words, newest first; what is unread has a dot and strong words. */
+/** Messages with their full text, newest first; unread ones have a dot and bold text. */
 export function MessageList({ messages, onRead, onOpen }: MessageListProps) {
   return (
     <ul className={css.messages}>

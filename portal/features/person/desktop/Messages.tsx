@@ -11,15 +11,18 @@ import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import { type MessagesData, messagesPerPage } from './load-person.ts';
 import { type Message, MessageList } from './MessageList.tsx';
-import { Panel } from './Panel.tsx';
-import { placeHref } from './places.ts';
+import { personHref } from './places.ts';
+import { SettingsPanel } from './SettingsPanel.tsx';
 
-/** 消息: what systems told the person, by page; opened is read, and all can be marked at once and taken back. */
+/**
+ * 消息: the person's messages from other systems, by page. Opening one marks it as read; all can be marked at once, and
+ * that can be undone.
+ */
 export function Messages({ data: { messages, page }, title }: { data: MessagesData; title: string }) {
   const { pictures } = useInstitution();
-  const mark = useMarking();
+  const mark = useMessageMarking();
   return (
-    <Panel
+    <SettingsPanel
       title={title}
       note={
         messages && `共 ${messages.total} 条，${messages.unread > 0 ? `${messages.unread} 条未读` : '没有未读的消息'}`
@@ -49,15 +52,15 @@ export function Messages({ data: { messages, page }, title }: { data: MessagesDa
           page={page}
           pageSize={messagesPerPage}
           total={messages.total}
-          hrefFor={(number) => placeHref('messages', { page: number > 1 ? number : undefined })}
+          hrefFor={(number) => personHref('messages', { page: number > 1 ? number : undefined })}
         />
       )}
-    </Panel>
+    </SettingsPanel>
   );
 }
 
-/** Marks messages as read, and takes it back when asked to. */
-function useMarking() {
+/** Marks messages as read, and can undo it. */
+function useMessageMarking() {
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -86,7 +89,7 @@ function useMarking() {
     busy,
     all: () => markAndOffer('all', (count) => `已把 ${count} 条消息标为已读`),
     one: ({ id }: Message) => markAndOffer([id], () => '已标为已读'),
-    /** What one opens needs no word about it. */
+    /** Opening a message shows no toast. */
     opened: ({ id, read }: Message) => (read ? Promise.resolve(null) : mark([id], true)),
   };
 }

@@ -2,7 +2,7 @@ import { paths } from '@yimen/contract/paths';
 import { ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 
-/** Stands in the place of a collection that is empty: how it is filled, and where. */
+/** Empty state of the collection: how to collect services, and where. */
 export function NothingCollected({ picture }: { picture?: string }) {
   return (
     <Empty

@@ -1,5 +1,5 @@
 import type { DataOf } from '@yimen/contract/endpoint';
-import { type noticeConfig, saveNoticeConfig } from '@yimen/contract/news/articles';
+import { type noticeConfig, saveNoticeConfig } from '@yimen/contract/notices/notices';
 import { Checkbox } from '@yimen/ui/checkbox';
 import { Switch } from '@yimen/ui/switch';
 import { Table } from '@yimen/ui/table';
@@ -10,17 +10,17 @@ import { useRevalidator } from 'react-router';
 import { call } from '../../../lib/api/call.ts';
 import { isExpired, messageOf } from '../../../lib/api/errors.ts';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
-import { Panel } from './Panel.tsx';
 import * as css from './person.css.ts';
+import { SettingsPanel } from './SettingsPanel.tsx';
 
 type Settings = DataOf<typeof noticeConfig>;
 
-/** Which types of notices the person sees, and whether unread ones are counted. */
+/** Settings: which types of notices the person sees, and whether unread ones are counted. */
 export function NoticeMatrix({ settings }: { settings: Settings | null }) {
   return (
-    <Panel title="通知" level={2} note="不看的类型不再出现在列表里，也不计入未读；搜索和链接仍能打开。">
+    <SettingsPanel title="通知" level={2} note="不看的类型不再出现在列表里，也不计入未读；搜索和链接仍能打开。">
       {settings ? <Matrix key={JSON.stringify(settings)} settings={settings} /> : <LoadFailed what="通知设置" />}
-    </Panel>
+    </SettingsPanel>
   );
 }
 

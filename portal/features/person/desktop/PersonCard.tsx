@@ -10,14 +10,14 @@ import { useSite } from '../../../shell/visit/current.ts';
 import { AssetsRow } from './AssetsRow.tsx';
 import type { OverviewData } from './load-person.ts';
 import * as css from './person.css.ts';
-import { placeOf } from './place-of.ts';
+import { officeLines } from './place-of.ts';
 
-/** Cutting a picture is a page's weight of its own, and rarely asked for. */
+/** Loaded when needed: cropping a picture needs as much code as a page and is rarely used. */
 const AvatarDialog = lazy(() => import('./AvatarDialog.tsx'));
 
 const nightMedia = { dark: 'all', light: 'not all', auto: '(prefers-color-scheme: dark)' } as const;
 
-/** The person's card: portrait, name and place, what one has, and when one was here before. */
+/** The person's card: picture, name and department, assets, and the last sign-in. */
 export function PersonCard({ data: { person, identity, owned, picture } }: { data: OverviewData }) {
   const { user, appearance } = useSite();
   const [editing, setEditing] = useState<'never' | boolean>('never');
@@ -44,7 +44,7 @@ export function PersonCard({ data: { person, identity, owned, picture } }: { dat
           </div>
           {person ? (
             <div className={css.facts}>
-              {[...placeOf(person, identity), person.no].map((fact) => (
+              {[...officeLines(person, identity), person.no].map((fact) => (
                 <Text key={fact} tone="secondary">
                   {fact}
                 </Text>

@@ -9,21 +9,21 @@ import { PartFailed } from '../../../parts/failures/PartFailed.tsx';
 import { asStep } from '../../../parts/page/address.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import type { PersonDataData } from './load-person.ts';
-import { Panel } from './Panel.tsx';
 import * as css from './person.css.ts';
-import { placeHref } from './places.ts';
+import { personHref } from './places.ts';
+import { SettingsPanel } from './SettingsPanel.tsx';
 
 interface Row {
   id: string;
   values: Readonly<Record<string, string>>;
 }
 
-/** 我的数据: one kind of the person's data as a table, narrowed by values of its fields. */
+/** 我的数据: one kind of the person's data as a table, with filters by field values. */
 export function PersonData({ data, title }: { data: PersonDataData; title: string }) {
   const { kinds, type, table } = data;
   const { pictures } = useInstitution();
   return (
-    <Panel title={title}>
+    <SettingsPanel title={title}>
       {!kinds && <LoadFailed what="数据" />}
       {kinds?.length === 0 && <Empty image={pictures.empty} title="还没有数据" text="各系统给出的数据会列在这里。" />}
       {kinds && kinds.length > 0 && (
@@ -34,7 +34,7 @@ export function PersonData({ data, title }: { data: PersonDataData; title: strin
               id,
               label: name,
               count,
-              href: placeHref('person-data', { type: id }),
+              href: personHref('person-data', { type: id }),
               current: id === type,
             }))}
           />
@@ -58,7 +58,7 @@ export function PersonData({ data, title }: { data: PersonDataData; title: strin
                   title="没有符合条件的数据"
                   action={
                     Object.keys(data.chosen).length > 0 && (
-                      <ButtonLink data-keep-place="" variant="light" href={placeHref('person-data', { type })}>
+                      <ButtonLink data-keep-place="" variant="light" href={personHref('person-data', { type })}>
                         清空条件
                       </ButtonLink>
                     )
@@ -69,11 +69,11 @@ export function PersonData({ data, title }: { data: PersonDataData; title: strin
           )}
         </div>
       )}
-    </Panel>
+    </SettingsPanel>
   );
 }
 
-/** What the table can be narrowed by: fields whose values repeat. What is chosen of one stays beside the others. */
+/** Filters: the fields whose values repeat, each independent of the others. */
 function Choices({ data: { choices, type, chosen } }: { data: PersonDataData }) {
   const navigate = useNavigate();
   if (choices.length === 0) return null;
@@ -88,7 +88,7 @@ function Choices({ data: { choices, type, chosen } }: { data: PersonDataData }) 
             options={[{ value: '', label: '全部' }, ...choice.values.map((each) => ({ value: each, label: each }))]}
             onValueChange={(value) =>
               void navigate(
-                placeHref('person-data', { type, where: written({ ...chosen, [choice.field]: value }) }),
+                personHref('person-data', { type, where: filterText({ ...chosen, [choice.field]: value }) }),
                 asStep,
               )
             }
@@ -99,7 +99,7 @@ function Choices({ data: { choices, type, chosen } }: { data: PersonDataData }) 
   );
 }
 
-/** The choices as the address carries them; one of nothing is none. */
-function written(chosen: Readonly<Record<string, string>>): string {
+/** The filters as a query parameter; empty when there are none. */
+function filterText(chosen: Readonly<Record<string, string>>): string {
   return new URLSearchParams(Object.entries(chosen).filter(([, value]) => value !== '')).toString();
 }

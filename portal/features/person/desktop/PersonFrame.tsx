@@ -21,9 +21,9 @@ import { useSlow } from '../../../shell/skeleton/use-slow.ts';
 import { useSite } from '../../../shell/visit/current.ts';
 import type { FrameData, PersonSign } from './load-frame.ts';
 import * as css from './person.css.ts';
-import { placeAt, placeHref } from './places.ts';
+import { personHref, placeAt } from './places.ts';
 
-const icons: Record<PersonSign, ReactNode> = {
+const placeIcons: Record<PersonSign, ReactNode> = {
   overview: <UserIcon size={20} />,
   collect: <StarIcon size={20} />,
   'recently-used': <HistoryIcon size={20} />,
@@ -41,13 +41,13 @@ interface PersonFrameProps {
 }
 
 /**
- * The personal centre's ground: where one is at the side, panels on paper beside it (DESIGN §9, 08). It stays while
- * another part is on its way; the panels of one that takes long are shapes meanwhile.
+ * Frame of the personal centre: navigation at the side, panels on paper (DESIGN §9, 08). It stays while another part
+ * loads; the panels of a slow one are skeletons meanwhile.
  */
 export function PersonFrame({ frame: { places, unread }, current, children }: PersonFrameProps) {
   const { menus } = useSite();
   const slow = usePending(current);
-  // One's matters are the task centre's, which an institution need not open.
+  // The tasks are on the task centre's page, which an institution need not enable.
   const open = places.filter(
     ({ sign }) => sign !== 'records' || menus.desktop.some(({ path }) => path === paths['task-center']),
   );
@@ -64,8 +64,8 @@ export function PersonFrame({ frame: { places, unread }, current, children }: Pe
                   items={open.map(({ sign, name }) => ({
                     id: sign,
                     label: name,
-                    href: placeHref(sign),
-                    icon: icons[sign],
+                    href: personHref(sign),
+                    icon: placeIcons[sign],
                     count: sign === 'messages' && unread ? unread : undefined,
                     current: sign === (slow?.target ?? current),
                   }))}
@@ -88,7 +88,7 @@ export function PersonFrame({ frame: { places, unread }, current, children }: Pe
   );
 }
 
-/** Another part of the personal centre that takes long to come. */
+/** The part of the personal centre that is loading slowly, if any. */
 function usePending(current: PersonSign) {
   const { location } = useNavigation();
   const next = location && placeAt(location);

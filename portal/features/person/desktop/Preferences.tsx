@@ -11,8 +11,8 @@ import { type Look, useLook } from '../../../shell/visit/look.ts';
 import { LookChoice } from './LookChoice.tsx';
 import type { PreferencesData } from './load-person.ts';
 import { NoticeMatrix } from './NoticeMatrix.tsx';
-import { Panel } from './Panel.tsx';
 import * as css from './person.css.ts';
+import { SettingsPanel } from './SettingsPanel.tsx';
 
 const sizeNames: Record<TextSize, string> = {
   small: '较小',
@@ -22,19 +22,19 @@ const sizeNames: Record<TextSize, string> = {
   largest: '最大',
 };
 
-/** 偏好设置: how pages look and which notices are shown; each takes effect at once and is kept in the account. */
+/** 偏好设置: appearance and shown notices; each change applies at once and is stored in the account. */
 export function Preferences({ data, title }: { data: PreferencesData; title: string }) {
   const { look, textSize, chooseLook, chooseTextSize } = useLook();
   const toast = useToast();
 
-  async function tell(kept: Promise<boolean>): Promise<void> {
-    if (!(await kept)) toast.error('已在这台设备上生效，但没有存进账号，请稍后再试');
+  async function reportSaved(saving: Promise<boolean>): Promise<void> {
+    if (!(await saving)) toast.error('已在这台设备上生效，但没有存进账号，请稍后再试');
   }
 
   return (
     <>
-      <Panel title={title} note="改了马上生效，保存在账号里，换一台设备也一样。">
-        <LookChoice value={look} onChoose={(chosen: Look) => void tell(chooseLook(chosen))} />
+      <SettingsPanel title={title} note="改了马上生效，保存在账号里，换一台设备也一样。">
+        <LookChoice value={look} onChoose={(chosen: Look) => void reportSaved(chooseLook(chosen))} />
         <div className={css.setting}>
           <div className={css.settingWords}>
             <Heading level={2} size="body">
@@ -52,7 +52,7 @@ export function Preferences({ data, title }: { data: PreferencesData; title: str
               max={textSizes.length - 1}
               value={textSizes.indexOf(textSize)}
               format={(value) => sizeNames[textSizes[value] ?? 'standard']}
-              onValueChange={(value) => void tell(chooseTextSize(textSizes[value] ?? 'standard'))}
+              onValueChange={(value) => void reportSaved(chooseTextSize(textSizes[value] ?? 'standard'))}
               start={<Text size="meta">A</Text>}
               end={<Text size="title2">A</Text>}
             />
@@ -75,7 +75,7 @@ export function Preferences({ data, title }: { data: PreferencesData; title: str
             <Button variant="primary">立即办理</Button>
           </div>
         </div>
-      </Panel>
+      </SettingsPanel>
       <NoticeMatrix settings={data.notices} />
     </>
   );

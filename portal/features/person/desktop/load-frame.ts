@@ -20,8 +20,8 @@ const personSigns = [
 ] as const;
 export type PersonSign = (typeof personSigns)[number];
 
-/** Every part by its usual name, for when the institution's own order does not load. */
-const usual: readonly PersonPlace[] = [
+/** All parts with their usual names, used when the institution's order does not load. */
+const usualPlaces: readonly PersonPlace[] = [
   { sign: 'overview', name: '概览' },
   { sign: 'collect', name: '我的收藏' },
   { sign: 'recently-used', name: '最近使用' },
@@ -32,12 +32,12 @@ const usual: readonly PersonPlace[] = [
 
 export interface FrameData {
   places: readonly PersonPlace[];
-  /** Unread messages; 0 when that is not known. */
+  /** Number of unread messages; 0 when unknown. */
   unread: number;
 }
 
-/** What stands beside every page of the personal centre. */
-export async function loadFrame({ api: { call }, site }: Pick<Visit, 'api' | 'site'>): Promise<FrameData> {
+/** Loads the navigation of the personal centre's pages. */
+export async function loadPersonFrame({ api: { call }, site }: Pick<Visit, 'api' | 'site'>): Promise<FrameData> {
   const [places, unread] = await Promise.all([
     loadPlaces(call, (await site()).unit.template),
     call(personMessages, { pageSize: 1 }).then(
@@ -48,10 +48,10 @@ export async function loadFrame({ api: { call }, site }: Pick<Visit, 'api' | 'si
   return { places, unread };
 }
 
-/** The parts of the personal centre in the institution's order; what this version cannot draw is left out. */
+/** Loads the parts of the personal centre in the institution's order, without those that this version lacks. */
 async function loadPlaces(call: Call, template: number): Promise<readonly PersonPlace[]> {
   const modules = await call(personWork, { template }).catch(() => null);
-  if (!modules) return usual;
+  if (!modules) return usualPlaces;
   return modules.flatMap(({ sign, name }) => {
     const known = personSigns.find((each) => each === sign);
     return known ? [{ sign: known, name }] : [];

@@ -1,5 +1,5 @@
 import { codes } from '@yimen/contract/envelope';
-import { noticeConfig } from '@yimen/contract/news/articles';
+import { noticeConfig } from '@yimen/contract/notices/notices';
 import {
   assets,
   personData,
@@ -9,32 +9,33 @@ import {
   personTypes,
 } from '@yimen/contract/person/data';
 import { getCollectApp } from '@yimen/contract/services/collection';
-import { getRecentlyUsedApp } from '@yimen/contract/services/recent';
+import { getRecentlyUsedApp } from '@yimen/contract/services/recently-used';
+import { passwordRules } from '@yimen/contract/sign-in/password';
 import { listIdentities, listSessions } from '@yimen/contract/sign-in/session';
 import { bannerList } from '@yimen/contract/site';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import type { Call } from '../../../lib/api/call.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
-import { momentOf } from '../../../lib/time/clock.ts';
-import { needKnown, needPage, pageOf } from '../../../parts/page/params.ts';
+import { clockMoment } from '../../../lib/time/clock.ts';
+import { needPage, pageNumber, requireListed } from '../../../parts/page/params.ts';
 import { pageTitle } from '../../../shell/visit/title.ts';
 import { type Visit, visitOf } from '../../../shell/visit/visit.ts';
-import { loadFrame } from './load-frame.ts';
+import { loadPersonFrame } from './load-frame.ts';
 import { type PersonTab, tabOf } from './places.ts';
 
-/** How many of each the overview shows before the way to all of them. */
-const shown = { collected: 9, recent: 4, messages: 4 };
+/** Maximum number of each in the overview, which links to all of them. */
+const overviewCounts = { collected: 9, recent: 4, messages: 4 };
 export const messagesPerPage = 20;
 
 const orNull = <Data>(asked: Promise<Data>): Promise<Data | null> => asked.catch(() => null);
 
-/** What one is called here, as whom one is signed in: 本科生. Null when it did not load. */
+/** The name of the person's identity here, such as 本科生. Null when it did not load. */
 async function loadIdentity(call: Call): Promise<string | null> {
   const known = await orNull(call(listIdentities, {}));
   return known?.list.find(({ active }) => active)?.label ?? null;
 }
 
-/** Who one is, what one has and what one uses, in one payload; what fails is null, and stays in its place. */
+/** Loads the overview in one answer; a part that fails is null. */
 export async function loadOverview({ api: { call }, promptApi }: Pick<Visit, 'api' | 'promptApi'>) {
   const [person, identity, owned, collected, recent, messages, kinds, slides] = await Promise.all([
     orNull(call(personInfo, {})),
@@ -42,8 +43,8 @@ export async function loadOverview({ api: { call }, promptApi }: Pick<Visit, 'ap
     orNull(call(assets, {})),
     orNull(call(getCollectApp, {})),
     orNull(call(getRecentlyUsedApp, {})),
-    orNull(call(personMessages, { pageSize: shown.messages })),
-    // Only the systems that fail are named here: one that takes its time is not waited for.
+    orNull(call(personMessages, { pageSize: overviewCounts.messages })),
+    // Only failing systems are named here: slow ones are not waited for.
     orNull(promptApi.call(personTypes, {})),
     orNull(call(bannerList, {})),
   ]);
@@ -53,28 +54,28 @@ export async function loadOverview({ api: { call }, promptApi }: Pick<Visit, 'ap
     identity,
     owned,
     messages,
-    collected: collected && { list: collected.slice(0, shown.collected), total: collected.length },
-    recent: recent?.slice(0, shown.recent) ?? null,
+    collected: collected && { list: collected.slice(0, overviewCounts.collected), total: collected.length },
+    recent: recent?.slice(0, overviewCounts.recent) ?? null,
     failed: kinds?.flatMap(({ failed }) => failed ?? []) ?? [],
     picture: slides?.[0] ?? null,
-    now: momentOf(new Date()),
+    now: clockMoment(new Date()),
   };
 }
 export type OverviewData = Awaited<ReturnType<typeof loadOverview>>;
 
 async function loadMessages(call: Call, url: URL) {
-  const page = pageOf(url.searchParams);
+  const page = pageNumber(url.searchParams);
   const messages = await orNull(call(personMessages, { page, pageSize: messagesPerPage }));
   if (messages) needPage(url, page, { ...messages, pageSize: messagesPerPage });
   return { tab: 'messages' as const, page, messages };
 }
 export type MessagesData = Awaited<ReturnType<typeof loadMessages>>;
 
-/** One kind of the person's data, narrowed to the values that are chosen of its fields. */
+/** Loads one kind of the person's data, filtered by the chosen field values. */
 async function loadData(call: Call, { searchParams: params, pathname }: URL) {
   const kinds = await orNull(call(personTypes, {}));
   const asked = params.get('type') ?? '';
-  needKnown(asked, kinds ?? [], pathname);
+  requireListed(asked, kinds ?? [], pathname);
   const type = kinds?.find(({ id }) => id === asked)?.id ?? kinds?.[0]?.id;
   const [table, choices] = type
     ? await Promise.all([
@@ -86,7 +87,7 @@ async function loadData(call: Call, { searchParams: params, pathname }: URL) {
   return { tab: 'person-data' as const, kinds, type, chosen, table: table?.rows ?? null, choices };
 }
 
-/** A table of the person's by the values chosen; whole where the address names a field that it does not have. */
+/** Loads a table by the chosen values; unfiltered where the address names an unknown field. */
 async function loadTable(call: Call, type: string, where: string) {
   const read = async (conditions: string) => ({
     where: conditions,
@@ -100,12 +101,13 @@ async function loadTable(call: Call, type: string, where: string) {
 export type PersonDataData = Awaited<ReturnType<typeof loadData>>;
 
 async function loadAccount(call: Call) {
-  const [person, identity, sessions] = await Promise.all([
+  const [person, identity, password, sessions] = await Promise.all([
     orNull(call(personInfo, {})),
     loadIdentity(call),
+    orNull(call(passwordRules, {})),
     orNull(call(listSessions, {})),
   ]);
-  return { tab: 'account' as const, person, identity, sessions, now: momentOf(new Date()) };
+  return { tab: 'account' as const, person, identity, password, sessions, now: clockMoment(new Date()) };
 }
 export type AccountData = Awaited<ReturnType<typeof loadAccount>>;
 
@@ -125,15 +127,15 @@ function loadTab(visit: Pick<Visit, 'api' | 'promptApi'>, tab: PersonTab, url: U
       return loadAccount(call);
     case 'preferences':
       return loadPreferences(call);
-    default:
+    case 'overview':
       return loadOverview(visit);
   }
 }
 
-/** The tab that the address names, with the frame it stands in. */
+/** Loads the tab that the address names, with its frame. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const visit = visitOf(context);
-  const [frame, data] = await Promise.all([loadFrame(visit), loadTab(visit, tabOf(url.searchParams), url)]);
+  const [frame, data] = await Promise.all([loadPersonFrame(visit), loadTab(visit, tabOf(url.searchParams), url)]);
   return { frame, data };
 }
 

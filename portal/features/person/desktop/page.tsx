@@ -9,7 +9,7 @@ import { Preferences } from './Preferences.tsx';
 
 export { loader, meta } from './load-person.ts';
 
-/** 个人中心: who one is, what one has and uses, and how one wants it; each part by its tab of the address. */
+/** 个人中心: the person's data, services and settings; each part has a `tab` in the address. */
 export default function PersonalCenterPage() {
   const { frame, data } = useLoaderData<typeof loader>();
   return (
@@ -19,9 +19,9 @@ export default function PersonalCenterPage() {
   );
 }
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>['data'];
+type PersonPageData = ReturnType<typeof useLoaderData<typeof loader>>['data'];
 
-function Tab({ data, title }: { data: Loaded; title: string }) {
+function Tab({ data, title }: { data: PersonPageData; title: string }) {
   switch (data.tab) {
     case 'messages':
       return <Messages data={data} title={title} />;
@@ -31,7 +31,7 @@ function Tab({ data, title }: { data: Loaded; title: string }) {
       return <Account data={data} title={title} />;
     case 'preferences':
       return <Preferences data={data} title={title} />;
-    default:
+    case 'overview':
       return <Overview data={data} />;
   }
 }

@@ -8,13 +8,13 @@ const line = `${vars.stroke.line} solid ${vars.color.line}`;
 const lineSubtle = `${vars.stroke.line} solid ${vars.color.lineSubtle}`;
 
 export const ground = style({});
-// Down to the footer, however short the page is.
+// Down to the footer, also on a short page.
 globalStyle(`main:has(${ground})`, { background: vars.color.paper });
-export const frame = style([wrap, frames.places]);
+export const frame = style([wrap, frames.placesFrame]);
 export const side = style({ position: 'sticky', insetBlockStart: px(24) });
 export const nav = style({ padding: px(12) });
 export const leave = style({ marginBlockStart: px(8), paddingBlockStart: px(8), borderBlockStart: line });
-/** The words of the way out stand under those of the places. */
+/** Aligns the sign-out text with the text of the navigation. */
 export const leaveWords = style({ marginInlineStart: px(-4) });
 export const panels = style({ display: 'grid', ...stacked, gap: px(24) });
 export const panel = style({
@@ -50,7 +50,7 @@ export const who = style({
   paddingInline: px(24),
   paddingBlock: `${px(8)} ${px(24)}`,
 });
-/** The portrait stands over the picture's edge. */
+/** The picture overlaps the edge of the one behind it. */
 export const portrait = style({
   position: 'relative',
   flex: 'none',
@@ -63,7 +63,7 @@ export const whoWords = style({ flex: `1 1 ${px(280)}`, minInlineSize: 0 });
 export const name = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: px(12) });
 export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: `${px(4)} ${px(24)}` });
 
-/** Numbers between hairlines, in rows of `--columns` columns, or of two in large type; the first of a row has no line. */
+/** Numbers between lines, in rows of `--columns` columns, or of two in large type; the first of a row has no line. */
 export const assets = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))',
@@ -101,7 +101,7 @@ export const tiles = style({
   listStyle: 'none',
 });
 
-/** A setting: what it is at the start, its control at the end, or below where there is no room. */
+/** A setting: its name at the start, its control at the end, or below where there is no room. */
 export const setting = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -139,7 +139,7 @@ export const dot = style({
   borderRadius: vars.radius.round,
   background: vars.color.badge,
 });
-/** Keeps the words of what is read where those of the unread are. */
+/** Keeps the text of read messages aligned with that of unread ones. */
 export const noDot = style({ flex: 'none', inlineSize: px(8) });
 export const stack = style({ display: 'grid', ...stacked, gap: px(16) });
 export const days = style({ display: 'grid', ...stacked, gap: px(32) });

@@ -1,9 +1,9 @@
 import type { DataOf } from '@yimen/contract/endpoint';
 import type { personInfo } from '@yimen/contract/person/data';
 
-type Place = Pick<DataOf<typeof personInfo>, 'department' | 'title'>;
+type Office = Pick<DataOf<typeof personInfo>, 'department' | 'title'>;
 
-/** Where a person belongs: the department, and the class or post unless it is what the identity is called already. */
-export function placeOf({ department, title }: Place, identity: string | null): string[] {
+/** The person's department, and the class or post unless the identity has the same name. */
+export function officeLines({ department, title }: Office, identity: string | null): string[] {
   return [department, title === identity ? '' : title].filter(Boolean);
 }

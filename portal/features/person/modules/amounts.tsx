@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import { useState } from 'react';
 
-/** Amounts that are hidden until asked for: whether they show, the name of the button, and what is said of it. */
+/** Whether masked amounts are shown, the label of the button that toggles that, and the text about it. */
 export function useAmounts() {
   const [open, setOpen] = useState<boolean>();
   const said = open === undefined ? '' : open ? '金额已显示' : '金额已隐藏';
@@ -13,7 +13,7 @@ export function useAmounts() {
   };
 }
 
-/** What stands in an amount's place. */
+/** Shown instead of a hidden amount. */
 export function Masked() {
   return (
     <>

@@ -3,14 +3,14 @@ import type { ModuleSign } from '@yimen/contract/site';
 import { EyeIcon, EyeOffIcon } from '@yimen/ui/icon';
 import { IconButton } from '@yimen/ui/icon-button';
 import { Text } from '@yimen/ui/text';
-import { useGround } from '../../../parts/modules/ground.ts';
-import { ModuleSection } from '../../../parts/modules/ModuleSection.tsx';
-import { defineModule, type ModuleVisit } from '../../../parts/modules/module.tsx';
-import * as css from '../../../parts/modules/person.css.ts';
+import { ModuleSection } from '../../home/shared/ModuleSection.tsx';
+import { defineModule, type ModuleVisit } from '../../home/shared/module.tsx';
+import { useSurface } from '../../home/shared/surface.ts';
+import * as css from '../shared/person.css.ts';
 import { Masked, useAmounts } from './amounts.tsx';
 
-/** How many the module has room for. */
-const shown = 6;
+/** Maximum number in the module. */
+const assetCount = 6;
 
 interface Asset {
   code: string;
@@ -22,12 +22,12 @@ interface Asset {
 
 async function load({ call }: ModuleVisit) {
   const [list, person] = await Promise.all([call(assetsEndpoint, {}), call(personInfo, {})]);
-  return { list: list.slice(0, shown), lastLogin: person.lastLogin };
+  return { list: list.slice(0, assetCount), lastLogin: person.lastLogin };
 }
 
 /** Balances and counts: large numbers in a pane, rows in the narrow column. */
-function Assets({ list, hidden }: { list: readonly Asset[]; hidden: boolean }) {
-  const column = useGround() === 'column';
+function AssetTiles({ list, hidden }: { list: readonly Asset[]; hidden: boolean }) {
+  const column = useSurface() === 'column';
   return (
     <dl className={column ? css.assetRows : css.assets}>
       {list.map((asset) => (
@@ -49,7 +49,7 @@ function Assets({ list, hidden }: { list: readonly Asset[]; hidden: boolean }) {
   );
 }
 
-/** 我的校园: balances and counts; masked ones are hidden until asked for. */
+/** 我的校园: balances and counts; masked ones are hidden until the person shows them. */
 function defineAssets(sign: ModuleSign) {
   return defineModule({
     sign,
@@ -57,7 +57,7 @@ function defineAssets(sign: ModuleSign) {
     load,
     View({ data, entry }) {
       const { open, label, toggle, status } = useAmounts();
-      const column = useGround() === 'column';
+      const column = useSurface() === 'column';
       const masked = data.list.some((asset) => asset.masked);
       if (data.list.length === 0) return null;
       return (
@@ -77,7 +77,7 @@ function defineAssets(sign: ModuleSign) {
             )
           }
         >
-          <Assets list={data.list} hidden={!open} />
+          <AssetTiles list={data.list} hidden={!open} />
           {data.lastLogin && !column && (
             <div className={css.paneFoot}>
               <Text size="meta" tone="tertiary">
@@ -91,6 +91,6 @@ function defineAssets(sign: ModuleSign) {
   });
 }
 
-export const assets = defineAssets('assets');
+export const assetsModule = defineAssets('assets');
 /** The same in the personal column. */
 export const personAssets = defineAssets('person-assets');

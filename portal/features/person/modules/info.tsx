@@ -2,10 +2,10 @@ import { personInfo } from '@yimen/contract/person/data';
 import { Avatar } from '@yimen/ui/avatar';
 import { Heading } from '@yimen/ui/heading';
 import { Text } from '@yimen/ui/text';
-import { defineModule } from '../../../parts/modules/module.tsx';
-import * as css from '../../../parts/modules/person.css.ts';
+import { defineModule } from '../../home/shared/module.tsx';
+import * as css from '../shared/person.css.ts';
 
-/** 个人信息: who is signed in. */
+/** 个人信息: the signed-in person. */
 export const personCard = defineModule({
   sign: 'person-info',
   memberOnly: true,

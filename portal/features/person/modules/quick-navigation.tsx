@@ -3,20 +3,20 @@ import { ArrowUpRightIcon, ChevronRightIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
-import { useGround } from '../../../parts/modules/ground.ts';
-import { ModuleSection } from '../../../parts/modules/ModuleSection.tsx';
-import { defineModule } from '../../../parts/modules/module.tsx';
-import * as css from '../../../parts/modules/person.css.ts';
-import { ServiceIcon } from '../../../parts/service/ServiceIcon.tsx';
 import { linkTo } from '../../../shell/routes/links.ts';
+import { ModuleSection } from '../../home/shared/ModuleSection.tsx';
+import { defineModule } from '../../home/shared/module.tsx';
+import { useSurface } from '../../home/shared/surface.ts';
+import { ServiceIcon } from '../../services/shared/ServiceIcon.tsx';
+import * as css from '../shared/person.css.ts';
 
-/** 快捷导航: the systems that members use, one below the other in the narrow column, in a grid elsewhere. */
-export const quickNavigation = defineModule({
+/** 快捷导航: links to systems for members, in a list in the narrow column, in a grid elsewhere. */
+export const quickNavigationModule = defineModule({
   sign: 'quick-navigation',
   memberOnly: true,
   load: ({ call }) => call(quickNavigationEndpoint, {}),
   View({ data, entry }) {
-    const column = useGround() === 'column';
+    const column = useSurface() === 'column';
     const shown = data.flatMap((each) => {
       const target = linkTo(each.url);
       return target ? [{ ...each, target }] : [];

@@ -1,17 +1,17 @@
 import { paths } from '@yimen/contract/paths';
-import { getRecentlyUsedApp } from '@yimen/contract/services/recent';
+import { getRecentlyUsedApp } from '@yimen/contract/services/recently-used';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
-import { useGround } from '../../../parts/modules/ground.ts';
-import { ModuleSection } from '../../../parts/modules/ModuleSection.tsx';
-import { defineModule } from '../../../parts/modules/module.tsx';
-import * as css from '../../../parts/modules/person.css.ts';
-import { Apps } from '../../../parts/service/my-apps.tsx';
-import { guideHref } from '../../../parts/service/service-links.ts';
 import { linkTo } from '../../../shell/routes/links.ts';
+import { ModuleSection } from '../../home/shared/ModuleSection.tsx';
+import { defineModule } from '../../home/shared/module.tsx';
+import { useSurface } from '../../home/shared/surface.ts';
+import { Apps } from '../../services/shared/my-apps.tsx';
+import { guideHref } from '../../services/shared/service-links.ts';
+import * as css from '../shared/person.css.ts';
 
-/** As many as stand in two rows. */
-const shown = 5;
+/** Fits into two rows. */
+const recentCount = 5;
 
 /** 最近使用, newest first: names only in the narrow column, tiles elsewhere. */
 export const recentlyUsed = defineModule({
@@ -19,7 +19,7 @@ export const recentlyUsed = defineModule({
   memberOnly: true,
   load: async ({ call }) => (await call(getRecentlyUsedApp, {})).map(({ app }) => app),
   View({ data, entry }) {
-    const column = useGround() === 'column';
+    const column = useSurface() === 'column';
     const all = linkTo(paths['personal-center-recently-used']);
     const more = all && { label: '全部', href: all.href };
     return (
@@ -44,7 +44,7 @@ export const recentlyUsed = defineModule({
         )}
         {column && data.length > 0 && (
           <ul className={css.chips}>
-            {data.slice(0, shown).map((app) => (
+            {data.slice(0, recentCount).map((app) => (
               <li key={app.id} className={css.chip}>
                 <Link variant="plain" href={guideHref(app.id)}>
                   <span className={css.chipBody}>{app.name}</span>

@@ -5,17 +5,17 @@ import { Section } from '@yimen/ui/mobile/section';
 import { StatRow } from '@yimen/ui/mobile/stat-row';
 import { useState } from 'react';
 
-const inRow = 4;
+const figuresPerRow = 4;
 
-/** Balances and counts in a row; masked ones are hidden until asked for. */
+/** Balances and counts in a row; masked ones are hidden until the person shows them. */
 export function Figures({ items }: { items: DataOf<typeof assets> }) {
   const [open, setOpen] = useState(false);
   if (items.length === 0) return null;
-  const shown = open ? items : items.slice(0, inRow);
-  const more = items.length > inRow || items.some(({ masked }) => masked);
+  const shown = open ? items : items.slice(0, figuresPerRow);
+  const more = items.length > figuresPerRow || items.some(({ masked }) => masked);
   return (
     <Section aria-label="我的数据" padding="narrow">
-      {rowsOf(shown).map((row) => (
+      {chunked(shown).map((row) => (
         <StatRow
           key={row[0]?.code}
           items={row.map(({ name, value, unit, masked }) => ({
@@ -33,7 +33,7 @@ export function Figures({ items }: { items: DataOf<typeof assets> }) {
   );
 }
 
-function rowsOf<Item>(items: readonly Item[]): Item[][] {
-  const count = Math.ceil(items.length / inRow);
-  return Array.from({ length: count }, (_, row) => items.slice(row * inRow, (row + 1) * inRow));
+function chunked<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / figuresPerRow);
+  return Array.from({ length: count }, (_, row) => items.slice(row * figuresPerRow, (row + 1) * figuresPerRow));
 }

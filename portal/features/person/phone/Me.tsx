@@ -9,14 +9,14 @@ import { Section } from '@yimen/ui/mobile/section';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
-import { useNeedsNetwork } from '../../../parts/service/needs-network.ts';
-import { collectedTile, useCollectedRow } from '../../../parts/service/own-services.tsx';
 import { leave } from '../../../shell/sign-out/leave.ts';
 import { useSite } from '../../../shell/visit/current.ts';
+import { collectedTile, useCollectedRow } from '../../services/shared/collection/own-services.tsx';
+import { useNeedsNetwork } from '../../services/shared/needs-network.ts';
 import { Figures } from './Figures.tsx';
 import type { Overview } from './load-me.ts';
+import { MeLinks } from './MeLinks.tsx';
 import * as own from './me.css.ts';
-import { Places } from './Places.tsx';
 import { Settings } from './Settings.tsx';
 
 /** The page itself. */
@@ -45,7 +45,7 @@ export function Me({ data }: { data: Overview }) {
               </div>
             </Section>
           )}
-          <Places data={data} />
+          <MeLinks data={data} />
           <Settings />
           <Section padding="none">
             <CellGroup>
@@ -65,7 +65,7 @@ export function Me({ data }: { data: Overview }) {
   );
 }
 
-/** Letters of a title that stand beside the name; a longer one begins the line below. */
+/** Maximum length of a title beside the name, in characters; a longer one is below it. */
 const longestTag = 14;
 
 function Who({ person, picture }: Pick<Overview, 'person' | 'picture'>) {

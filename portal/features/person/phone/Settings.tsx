@@ -8,10 +8,10 @@ import { useInstitution } from '../../../shell/visit/institution.ts';
 import { type Look, useLook } from '../../../shell/visit/look.ts';
 import * as css from './me.css.ts';
 
-const looks: Readonly<Record<Look, string>> = { auto: '跟随系统', light: '浅色', dark: '深色', care: '长辈版' };
+const lookNames: Readonly<Record<Look, string>> = { auto: '跟随系统', light: '浅色', dark: '深色', care: '长辈版' };
 const modes = ['auto', 'light', 'dark'] as const;
 
-/** How one wants pages to look, what is safe to know of one's account, and whom to ask. */
+/** Appearance, the account's security, and the hotline. */
 export function Settings() {
   const { look, chooseLook } = useLook();
   const { hotline } = useInstitution();
@@ -29,7 +29,7 @@ export function Settings() {
         <Cell
           icon={<MoonIcon size={20} strokeWidth={1.6} />}
           title="深色模式"
-          value={looks[look]}
+          value={lookNames[look]}
           onPress={() => setChoosing(true)}
         />
         <Cell
@@ -52,7 +52,7 @@ export function Settings() {
         onOpenChange={setChoosing}
         actions={modes.map((mode) => ({
           id: mode,
-          label: looks[mode],
+          label: lookNames[mode],
           note: mode === look ? '现在是这样' : undefined,
         }))}
         onAction={(id) => void chooseLook(modes.find((mode) => mode === id) ?? 'auto')}

@@ -1,9 +1,10 @@
-import { noticeShow } from '@yimen/contract/news/articles';
-import { curriculum, taskTypes } from '@yimen/contract/person/data';
+import { noticeShow } from '@yimen/contract/notices/notices';
+import { curriculum } from '@yimen/contract/schedule/day';
+import { taskTypes } from '@yimen/contract/tasks/tasks';
 import type { Call } from '../../../lib/api/call.ts';
 import { unlessNotYet } from '../../../lib/api/errors.ts';
 
-/** How much waits where, which other systems are asked for. */
+/** Loads the counts of the person's lists from other systems. */
 export async function loadCounts(call: Call) {
   const [tasks, today, notices] = await Promise.all([
     call(taskTypes, {}).catch(unlessNotYet(null)),

@@ -1,29 +1,35 @@
 import { assets, personInfo } from '@yimen/contract/person/data';
 import { getCollectApp } from '@yimen/contract/services/collection';
-import { getRecentlyUsedApp } from '@yimen/contract/services/recent';
+import { getRecentlyUsedApp } from '@yimen/contract/services/recently-used';
+import { passwordRules } from '@yimen/contract/sign-in/password';
 import { listSessions } from '@yimen/contract/sign-in/session';
 import { bannerList } from '@yimen/contract/site';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import type { Call } from '../../../lib/api/call.ts';
-import { momentOf } from '../../../lib/time/clock.ts';
-import { firstCollected } from '../../../parts/service/own-services.tsx';
+import { clockMoment } from '../../../lib/time/clock.ts';
+import { namedByPage } from '../../../shell/visit/current-entry.ts';
 import { pageTitle } from '../../../shell/visit/title.ts';
 import { type Visit, visitOf } from '../../../shell/visit/visit.ts';
+import { firstCollected } from '../../services/shared/collection/own-services.tsx';
+import type { phoneTabs } from '../page.ts';
 import { loadCounts } from './load-counts.ts';
 
 /** Parts of the page with an address of their own, as `tab` names them. */
-const tabs = { collected: '我的收藏', recent: '最近使用', account: '账号与安全' } as const;
-export type MeTab = keyof typeof tabs;
-export const tabNames: Readonly<Record<MeTab, string>> = tabs;
+export type MeTab = Exclude<(typeof phoneTabs)[number], 'overview'>;
+export const tabNames: Readonly<Record<MeTab, string>> = {
+  collected: '我的收藏',
+  recent: '最近使用',
+  account: '账号与安全',
+};
 
 function isTab(text: string | null): text is MeTab {
-  return text !== null && Object.hasOwn(tabs, text);
+  return text !== null && Object.hasOwn(tabNames, text);
 }
 
 const orNull = <Data>(asked: Promise<Data>): Promise<Data | null> => asked.catch(() => null);
 
-/** Who one is, what one has, and how much waits where; what fails, or takes its time, is null. */
-async function loadOverview({ api: { call }, promptApi }: Visit) {
+/** Loads the person's data and counts; what fails, or is slow, is null. */
+async function loadPhoneOverview({ api: { call }, promptApi }: Visit) {
   const [person, owned, collected, counts, slides] = await Promise.all([
     orNull(call(personInfo, {})),
     orNull(call(assets, {})),
@@ -37,13 +43,13 @@ async function loadOverview({ api: { call }, promptApi }: Visit) {
     owned,
     counts,
     collected: collected && firstCollected(collected),
-    today: momentOf(new Date()).day,
+    today: clockMoment(new Date()).day,
     picture: slides?.[0] ?? null,
   };
 }
-export type Overview = Awaited<ReturnType<typeof loadOverview>>;
+export type Overview = Awaited<ReturnType<typeof loadPhoneOverview>>;
 
-async function loadTab(call: Call, tab: MeTab) {
+async function loadMeTab(call: Call, tab: MeTab) {
   switch (tab) {
     case 'collected':
       return { tab, apps: await orNull(call(getCollectApp, {})) };
@@ -51,19 +57,22 @@ async function loadTab(call: Call, tab: MeTab) {
       const used = await orNull(call(getRecentlyUsedApp, {}));
       return { tab, apps: used?.map(({ app }) => app) ?? null };
     }
-    default:
-      return { tab, sessions: await orNull(call(listSessions, {})), now: momentOf(new Date()) };
+    case 'account': {
+      const [password, sessions] = await Promise.all([orNull(call(passwordRules, {})), orNull(call(listSessions, {}))]);
+      return { tab, password, sessions, now: clockMoment(new Date()) };
+    }
   }
 }
 
-/** The page, or the part of it that the address names. */
+/** Loads the page, or the part of it that the address names. */
 export function loader({ context, url: { searchParams } }: LoaderFunctionArgs) {
   const visit = visitOf(context);
   const tab = searchParams.get('tab');
-  return isTab(tab) ? loadTab(visit.api.call, tab) : loadOverview(visit);
+  return isTab(tab) ? loadMeTab(visit.api.call, tab) : loadPhoneOverview(visit);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) => {
   const tab = loaderData?.tab;
-  return [{ title: pageTitle(matches, tab && tab !== 'overview' ? tabNames[tab] : '我的') }];
+  if (!tab || tab === 'overview') return namedByPage({ matches, location });
+  return [{ title: pageTitle(matches, tabNames[tab]) }];
 };

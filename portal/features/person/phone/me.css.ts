@@ -2,9 +2,9 @@ import { style } from '@vanilla-extract/css';
 import { acrossNotch, fullBleed, largeType, px, vars } from '@yimen/ui/vars';
 import * as behind from '../../../parts/phone/phone-picture.ts';
 
-/** The first card begins over the picture's foot. */
+/** The first card overlaps the picture's bottom. */
 export const who = style({
-  ...behind.ground,
+  ...behind.pictureGround,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -13,9 +13,9 @@ export const who = style({
   ...acrossNotch(px(16)),
   marginBlockEnd: px(-40),
 });
-export const picture = style({ ...behind.picture, objectPosition: '80% 70%' });
+export const picture = style({ ...behind.pictureLayer, objectPosition: '80% 70%' });
 export const veil = style({ ...behind.veil('78%'), opacity: 0.92 });
-/** Sections keep their distance themselves. */
+/** Sections have their own margins. */
 export const stack = style({
   position: 'relative',
   display: 'grid',
@@ -25,7 +25,7 @@ export const stack = style({
 export const words = style({ flex: '1 1 8em', minInlineSize: 0 });
 export const name = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: px(8) });
 
-/** As wide as the home's, so that names of six characters keep their line. */
+/** As wide as the home page's tiles, so that names of six characters fit on one line. */
 export const tiles = style({ marginInline: px(-8) });
 
 export const last = style({ paddingBlockStart: px(12) });
@@ -37,5 +37,5 @@ export const sheet = style({
 });
 /** The list of devices has a frame of its own. */
 export const account = style({ paddingInline: px(12), paddingBlockStart: px(12) });
-/** A number is called as a whole. */
+/** A phone number does not wrap. */
 export const number = style({ whiteSpace: 'nowrap', '@media': { [largeType]: { whiteSpace: 'normal' } } });

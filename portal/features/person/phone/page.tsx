@@ -6,34 +6,35 @@ import { useLoaderData } from 'react-router';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
 import * as css from '../../../parts/phone/phone.css.ts';
-import { useNeedsNetwork } from '../../../parts/service/needs-network.ts';
-import { useCollection } from '../../../parts/service/own-services.tsx';
-import { PhoneService } from '../../../parts/service/PhoneServices.tsx';
 import { useInstitution } from '../../../shell/visit/institution.ts';
-import { Sessions } from '../sessions/Sessions.tsx';
+import { useCollection } from '../../services/shared/collection/own-services.tsx';
+import { useNeedsNetwork } from '../../services/shared/needs-network.ts';
+import { PhoneService } from '../../services/shared/PhoneServices.tsx';
+import { Sessions } from '../../sign-in/shared/sessions/Sessions.tsx';
 import { type loader, tabNames } from './load-me.ts';
 import { Me } from './Me.tsx';
 import * as own from './me.css.ts';
 
 export { loader, meta } from './load-me.ts';
 
-const path = paths['mobile-personal-center'];
+const mePath = paths['mobile-personal-center'];
 
-/** 我的 on a phone: who one is, what one has and uses, and how one wants it (DESIGN §9, 17). */
-export default function MobilePersonalCenterPage() {
+/** 我的 on a phone: the person's data, services and settings (DESIGN §9, 17). */
+export default function PhonePersonalCenterPage() {
   const data = useLoaderData<typeof loader>();
   if (data.tab === 'overview') return <Me data={data} />;
   const name = tabNames[data.tab];
   return (
     <ToastProvider placement="mobile">
-      <PhoneBar title={name} backHref={path} />
+      <PhoneBar title={name} backHref={mePath} />
       <div className={css.body}>
         {data.tab === 'account' ? (
           <div className={own.account}>
             <Sessions
               fallback={data.sessions ?? undefined}
+              password={data.password}
               now={data.now}
-              wayOut={{ label: '到“我的”退出', href: path }}
+              wayOut={{ label: '到“我的”退出', href: mePath }}
             />
           </div>
         ) : (
@@ -49,7 +50,7 @@ interface ServicesProps {
   apps: readonly App[] | null;
 }
 
-/** The services that one has collected, by what waits for a network too, or used. */
+/** The collected services, with changes that wait for a network, or the recently used ones. */
 function Services({ tab, apps }: ServicesProps) {
   const { pictures } = useInstitution();
   const collection = useCollection(apps ?? []);

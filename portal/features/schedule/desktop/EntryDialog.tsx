@@ -17,9 +17,9 @@ import * as css from './entry.css.ts';
 
 interface EntryDialogProps {
   schedule: Schedule;
-  /** The occurrence that is changed; a new entry without one. */
+  /** The occurrence to change; undefined for a new entry. */
   item?: ScheduleItem | undefined;
-  /** What was typed and neither saved nor given up, by id of the entry; the form begins with it. */
+  /** Unsaved drafts by entry id; the form starts with its draft. */
   unsaved: Map<string, Draft>;
   onClose: () => void;
 }
@@ -31,7 +31,10 @@ const leaving = {
   cancelLabel: '继续填写',
 };
 
-/** Adds an entry, or changes and deletes one (design, 34 and 34b): an end before the start blocks, an overlap warns. */
+/**
+ * Dialog to add an entry, or to change or delete one (DESIGN §9, 34 and 34b). An end before the start prevents saving,
+ * an overlap only warns.
+ */
 export function EntryDialog({ schedule, item, unsaved, onClose }: EntryDialogProps) {
   const id = useId();
   const { save, remove } = useEntries();
@@ -75,11 +78,11 @@ export function EntryDialog({ schedule, item, unsaved, onClose }: EntryDialogPro
     setBusy(undefined);
     if (!failure) return close();
     setFailed({ what, failure });
-    // What stood for one day of a series does so when it is saved anew.
+    // One day of a series that no longer exists is saved as a single entry.
     if (failure.gone && repeats && scope === 'one') setDraft({ ...draft, repeat: 'never' });
   }
 
-  /** Escape, the cross and a press outside are easily meant for something else. */
+  /** Asks before unsaved text is lost: Escape, the close button and a click outside are easily pressed by mistake. */
   async function leave() {
     if (!touched || (await confirm(leaving))) close();
   }
@@ -134,7 +137,7 @@ export function EntryDialog({ schedule, item, unsaved, onClose }: EntryDialogPro
         </div>
       }
     >
-      <Form id={id} data-no-draft summary={false} errors={tried} onSubmit={submit}>
+      <Form id={id} summary={false} errors={tried} onSubmit={submit}>
         {failed && <NotWritten {...failed} />}
         {left && (
           <Alert
@@ -152,7 +155,7 @@ export function EntryDialog({ schedule, item, unsaved, onClose }: EntryDialogPro
           kinds={kindsFor(draft, schedule.lessons)}
           onChange={setDraft}
           titleRef={title}
-          // A wrong end is told as soon as both are there; what is missing only when one wants to save.
+          // A wrong end is shown as soon as start and end are set; missing fields only after a try to save.
           problems={tried ? problems : { endTime: problems.endTime, endDay: problems.endDay, until: problems.until }}
           warning={overlapOf(single ? withoutRule(draft) : draft, schedule.items, item?.id)}
           note={repeatNote(draft, schedule.school)}

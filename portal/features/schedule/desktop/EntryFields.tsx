@@ -11,10 +11,10 @@ import { TimeField } from '@yimen/ui/time-field';
 import { useState } from 'react';
 import { type Draft, entryLimits, remindHelp, remindOptions, withStartDay, withStartTime } from '../draft.ts';
 import type { FormProps } from '../form-props.ts';
-import { groupOf, kindNames } from '../shown.ts';
+import { groupOfKind, itemKindNames } from '../shown.ts';
 import * as css from './entry.css.ts';
 import { RepeatFields } from './RepeatFields.tsx';
-import { Row } from './Row.tsx';
+import { ScheduleRow } from './ScheduleRow.tsx';
 import { dot } from './schedule.css.ts';
 
 /** The fields of an entry. */
@@ -35,7 +35,7 @@ export function EntryFields({ draft, kinds, onChange, problems, titleRef, warnin
         onValueChange={(title) => set({ title })}
         suffix={`${draft.title.length} / ${entryLimits.title}`}
       />
-      <Row label="类型">
+      <ScheduleRow label="类型">
         <div className={css.kinds}>
           <SegmentedControl
             label="类型"
@@ -44,15 +44,15 @@ export function EntryFields({ draft, kinds, onChange, problems, titleRef, warnin
             onValueChange={(kind) => set({ kind: kinds.find((each) => each === kind) ?? draft.kind })}
             options={kinds.map((kind) => ({
               value: kind,
-              label: kindNames[kind],
-              icon: <span className={dot} data-group={groupOf(kind)} aria-hidden="true" />,
+              label: itemKindNames[kind],
+              icon: <span className={dot} data-group={groupOfKind(kind)} aria-hidden="true" />,
             }))}
           />
           <Switch label="全天" checked={draft.allDay} onCheckedChange={(allDay) => set({ allDay })} />
         </div>
-      </Row>
-      <Row label="时间">
-        <Times {...{ draft, onChange, problems, today }} />
+      </ScheduleRow>
+      <ScheduleRow label="时间">
+        <Times draft={draft} onChange={onChange} problems={problems} today={today} />
         {warning && (
           <Text as="p" size="meta" tone="warning" role="status">
             <span className={css.warning}>
@@ -61,9 +61,9 @@ export function EntryFields({ draft, kinds, onChange, problems, titleRef, warnin
             </span>
           </Text>
         )}
-      </Row>
-      {!single && <RepeatFields {...{ draft, onChange, problems, note, today }} />}
-      <Row label="提醒">
+      </ScheduleRow>
+      {!single && <RepeatFields draft={draft} onChange={onChange} problems={problems} note={note} today={today} />}
+      <ScheduleRow label="提醒">
         <Select
           label="提醒"
           hideLabel
@@ -73,8 +73,8 @@ export function EntryFields({ draft, kinds, onChange, problems, titleRef, warnin
           onValueChange={(remind) => set({ remind })}
           help={draft.remind === '' ? undefined : remindHelp}
         />
-      </Row>
-      <Row label="地点">
+      </ScheduleRow>
+      <ScheduleRow label="地点">
         <TextField
           label="地点"
           hideLabel
@@ -84,8 +84,8 @@ export function EntryFields({ draft, kinds, onChange, problems, titleRef, warnin
           value={draft.place}
           onValueChange={(place) => set({ place })}
         />
-      </Row>
-      <Row label="备注">
+      </ScheduleRow>
+      <ScheduleRow label="备注">
         <TextArea
           label="备注"
           hideLabel
@@ -94,14 +94,14 @@ export function EntryFields({ draft, kinds, onChange, problems, titleRef, warnin
           value={draft.note}
           onValueChange={(words) => set({ note: words })}
         />
-      </Row>
+      </ScheduleRow>
     </div>
   );
 }
 
 type TimesProps = Pick<FormProps, 'draft' | 'onChange' | 'problems' | 'today'>;
 
-/** From when to when: one day and two times, or two days where it lasts longer. */
+/** Start and end: one day and two times, or two days where it lasts longer. */
 function Times({ draft, onChange, problems, today }: TimesProps) {
   const set = (changed: Partial<Draft>) => onChange({ ...draft, ...changed });
   const [several, setSeveral] = useState(draft.startDay !== draft.endDay);

@@ -5,17 +5,17 @@ import { TextField } from '@yimen/ui/text-field';
 import { type Draft, endOptions, repeatOptions } from '../draft.ts';
 import type { FormProps } from '../form-props.ts';
 import * as css from './entry.css.ts';
-import { Row } from './Row.tsx';
+import { ScheduleRow } from './ScheduleRow.tsx';
 import { WeekdayButtons } from './WeekdayButtons.tsx';
 
 type RepeatFieldsProps = Pick<FormProps, 'draft' | 'onChange' | 'problems' | 'note' | 'today'>;
 
-/** How an entry repeats, on which weekdays and how long. */
+/** Fields for how an entry repeats, on which weekdays and how long. */
 export function RepeatFields({ draft, onChange, problems, note, today }: RepeatFieldsProps) {
   const set = (changed: Partial<Draft>) => onChange({ ...draft, ...changed });
   const onWeekdays = draft.repeat === 'weekly' || draft.repeat === 'biweekly';
   return (
-    <Row label="重复">
+    <ScheduleRow label="重复">
       <div className={css.repeat}>
         <Select
           label="重复"
@@ -68,11 +68,11 @@ export function RepeatFields({ draft, onChange, problems, note, today }: RepeatF
           {note}
         </Text>
       )}
-    </Row>
+    </ScheduleRow>
   );
 }
 
-/** The weekdays of a rule; that of the first day always belongs to them. */
+/** The weekdays of a rule, which always include the first day's. */
 function Weekdays({ draft, onChange }: Pick<FormProps, 'draft' | 'onChange'>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's meaning into a line that has one

@@ -1,16 +1,14 @@
-import { yearMonthOf } from '@yimen/contract/days';
 import { calendarName } from '@yimen/contract/schedule/calendar-name';
 import { Empty } from '@yimen/ui/empty';
 import { SectionHead } from '@yimen/ui/section-head';
 import { Text } from '@yimen/ui/text';
-import { chineseMonth } from '../../../lib/time/chinese-day.ts';
-import { monthDay } from '../../../lib/time/clock.ts';
+import { chineseMonth, monthDay, yearMonthOf } from '../../../lib/time/clock.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import { lastDay, type SchoolEvent, schoolKey } from '../shown.ts';
 import type { Schedule } from '../use-schedule.ts';
 import * as css from './schedule.css.ts';
 
-/** The whole school calendar, month by month, with what is over in grey. */
+/** The whole school calendar by month, past events in grey. */
 export function SchoolCalendar({ schedule, onOpen }: { schedule: Schedule; onOpen: (key: string) => void }) {
   const { school, now, terms } = schedule;
   const { pictures } = useInstitution();

@@ -1,4 +1,3 @@
-import { yearMonthOf } from '@yimen/contract/days';
 import { calendarName, countsWeeks } from '@yimen/contract/schedule/calendar-name';
 import { Button } from '@yimen/ui/button';
 import { Calendar } from '@yimen/ui/calendar';
@@ -9,31 +8,31 @@ import { Select } from '@yimen/ui/select';
 import { Text } from '@yimen/ui/text';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
-import { monthDay } from '../../../lib/time/clock.ts';
+import { monthDay, yearMonthOf } from '../../../lib/time/clock.ts';
 import { asStep } from '../../../parts/page/address.ts';
 import { lastDay, marksOf, schoolKey, upcoming } from '../shown.ts';
-import { groupName, shortWeek, termOf } from '../titles.ts';
+import { groupTitle, shortWeek, termOf } from '../titles.ts';
 import type { Schedule } from '../use-schedule.ts';
-import { hrefOf } from './href.ts';
+import { scheduleHref } from './href.ts';
 import * as css from './schedule.css.ts';
 
 /** Rows of the school calendar beside the schedule. */
 const eventsShown = 5;
 
-/** The small month, what the school calendar holds next, and what is shown. */
+/** The side column: small month, next events of the school calendar, and filters. */
 export function Side({ schedule, onOpen }: { schedule: Schedule; onOpen: (key: string) => void }) {
   const { place, now, items, school, terms, groups, hidden, lessons } = schedule;
   const navigate = useNavigate();
   const ids = [useId(), useId()];
   const coming = upcoming(school, now.day, eventsShown);
   const view = place.view === 'school-calendar' ? 'week' : place.view;
-  const go = (date: string) => void navigate(hrefOf(schedule, { view, date }), asStep);
+  const go = (date: string) => void navigate(scheduleHref(schedule, { view, date }), asStep);
   return (
     <aside className={css.side} aria-label="日历与图例">
       <div className={css.block}>
         <Calendar
           aria-label="选择日期"
-          // Another month is another calendar: it begins where the page is.
+          // A new calendar for each month, so that it starts at the page's month.
           key={yearMonthOf(place.date)}
           value={place.date}
           today={now.day}
@@ -50,7 +49,7 @@ export function Side({ schedule, onOpen }: { schedule: Schedule; onOpen: (key: s
             titleId={ids[0]}
             size="medium"
             spacing="none"
-            more={{ label: '全部', href: hrefOf(schedule, { ...place, view: 'school-calendar' }) }}
+            more={{ label: '全部', href: scheduleHref(schedule, { ...place, view: 'school-calendar' }) }}
           />
           <ul className={css.events}>
             {coming.map((event) => (
@@ -73,11 +72,11 @@ export function Side({ schedule, onOpen }: { schedule: Schedule; onOpen: (key: s
           {groups.map((group) => (
             <li key={group} className={css.legendRow}>
               <Checkbox
-                label={group === 'calendar' ? calendarName(terms) : groupName(group, lessons)}
+                label={group === 'calendar' ? calendarName(terms) : groupTitle(group, lessons)}
                 checked={!hidden.has(group)}
                 onCheckedChange={(shown) => {
                   const hide = groups.filter((each) => (each === group ? !shown : hidden.has(each)));
-                  void navigate(hrefOf(schedule, place, { hide }), asStep);
+                  void navigate(scheduleHref(schedule, place, { hide }), asStep);
                 }}
               />
               <span className={css.dot} data-group={group} aria-hidden="true" />
@@ -97,7 +96,7 @@ export function Side({ schedule, onOpen }: { schedule: Schedule; onOpen: (key: s
   );
 }
 
-/** How the weeks are counted; where the institution keeps several terms, the way to another. */
+/** How the weeks are counted, with a choice of the term where there are several. */
 function Terms({ schedule, onTerm }: { schedule: Schedule; onTerm: (date: string) => void }) {
   const { terms, place, now } = schedule;
   const term = termOf(terms, place.date);

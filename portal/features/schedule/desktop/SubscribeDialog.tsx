@@ -10,7 +10,7 @@ import { NotLoaded } from '../../../parts/failures/LoadFailed.tsx';
 import * as css from './entry.css.ts';
 import { useFeed } from './use-feed.ts';
 
-/** The secret address of one's calendar: made, shown, renewed and taken back. */
+/** Dialog for the calendar feed's secret address: create, show, renew and delete it. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const { confirm } = useDialogs();
   const { feed, unread, reading, read, problem, renewing, revoking, make, renew, revoke } = useFeed();
@@ -69,7 +69,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
                 停止订阅
               </Button>
             </div>
-            <Ways />
+            <SubscribeSteps />
           </>
         )}
       </div>
@@ -94,8 +94,8 @@ function CopyButton({ text }: { text: string }) {
   );
 }
 
-/** Where calendars take an address. */
-function Ways() {
+/** Instructions for adding the address to a calendar. */
+function SubscribeSteps() {
   return (
     <ul className={css.steps}>
       <li>苹果手机：设置，日历，账户，添加账户，其他，添加已订阅的日历</li>

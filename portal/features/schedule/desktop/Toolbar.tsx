@@ -1,4 +1,3 @@
-import { addDays, mondayOf } from '@yimen/contract/days';
 import { Button, ButtonLink } from '@yimen/ui/button';
 import { Heading } from '@yimen/ui/heading';
 import { ChevronLeftIcon, ChevronRightIcon, PlusIcon } from '@yimen/ui/icon';
@@ -6,22 +5,23 @@ import { IconButtonLink } from '@yimen/ui/icon-button';
 import { SegmentedControl } from '@yimen/ui/segmented-control';
 import { Text } from '@yimen/ui/text';
 import { useNavigate } from 'react-router';
+import { addDays, mondayOf } from '../../../lib/time/clock.ts';
 import { asStep } from '../../../parts/page/address.ts';
-import { type Place, stepped, type View } from '../place.ts';
+import { type ScheduleAddress, stepped, type View } from '../place.ts';
 import { meetings } from '../shown.ts';
 import { daySpan, titleOf } from '../titles.ts';
 import type { Schedule } from '../use-schedule.ts';
-import { hrefOf } from './href.ts';
+import { scheduleHref } from './href.ts';
 import * as css from './schedule.css.ts';
 
-const viewNames = [
+const desktopViews = [
   { value: 'day', label: '日' },
   { value: 'week', label: '周' },
   { value: 'month', label: '月' },
 ];
 const unit: Record<View, string> = { day: '天', week: '周', month: '个月', 'school-calendar': '' };
 
-/** What is shown, and the ways to another part. */
+/** The title of the shown part, and navigation to others. */
 export function Toolbar({ schedule, onAdd }: { schedule: Schedule; onAdd: () => void }) {
   const { place, now, terms, school, shown } = schedule;
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function Toolbar({ schedule, onAdd }: { schedule: Schedule; onAdd: () => 
   const met = place.view === 'week' || place.view === 'day' ? meetings(shown) : 0;
   const monday = mondayOf(place.date);
   const days = place.view === 'week' ? daySpan(monday, addDays(monday, 6)) : '';
-  const to = (next: Place) => hrefOf(schedule, next);
+  const to = (next: ScheduleAddress) => scheduleHref(schedule, next);
   const listed = place.view === 'school-calendar';
   return (
     <div className={css.bar}>
@@ -67,7 +67,7 @@ export function Toolbar({ schedule, onAdd }: { schedule: Schedule; onAdd: () => 
             />
             <SegmentedControl
               label="视图"
-              options={viewNames}
+              options={desktopViews}
               value={place.view}
               onValueChange={(view) => void navigate(to({ ...place, view: view as View }), asStep)}
             />

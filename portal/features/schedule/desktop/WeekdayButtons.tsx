@@ -1,10 +1,10 @@
-import { weekdayOf } from '@yimen/contract/days';
 import { IconButton } from '@yimen/ui/icon-button';
+import { weekdayOf } from '../../../lib/time/clock.ts';
 import type { Draft } from '../draft.ts';
 import type { FormProps } from '../form-props.ts';
 
 interface WeekdayButtonsProps extends Pick<FormProps, 'draft' | 'onChange'> {
-  /** Shows that the first day's weekday, which always belongs to a rule, cannot be taken out. */
+  /** Whether the first day's weekday, which is always part of a rule, is shown as fixed. */
   fixOwn?: boolean;
 }
 
@@ -18,18 +18,18 @@ export function WeekdayButtons({ draft, onChange, fixOwn = false }: WeekdayButto
       icon={<span aria-hidden="true">{name}</span>}
       pressed={draft.weekdays.includes(index + 1)}
       disabled={fixOwn && isOwn(draft, index + 1)}
-      onClick={() => onChange(withWeekday(draft, index + 1))}
+      onClick={() => onChange(toggledWeekday(draft, index + 1))}
     />
   ));
 }
 
-/** The draft with a weekday put in or taken out; that of the first day always belongs to a rule. */
-function withWeekday(draft: Draft, weekday: number): Draft {
+/** The draft with a weekday added or removed; the first day's weekday is always part of a rule. */
+function toggledWeekday(draft: Draft, weekday: number): Draft {
   if (isOwn(draft, weekday)) return draft;
   const others = draft.weekdays.filter((each) => each !== weekday);
   const isOn = others.length < draft.weekdays.length;
   return { ...draft, weekdays: isOn ? others : [...others, weekday].sort((one, other) => one - other) };
 }
 
-/** Whether a weekday is the one the entry begins on. */
+/** Whether the entry starts on this weekday. */
 const isOwn = ({ startDay }: Draft, weekday: number) => startDay !== '' && weekdayOf(startDay) === weekday;

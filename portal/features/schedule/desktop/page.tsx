@@ -1,18 +1,17 @@
 import { DialogProvider } from '@yimen/ui/dialog';
 import { ToastProvider, useToast } from '@yimen/ui/toast';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { type MetaFunction, useNavigate, useNavigation } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { PartFailed } from '../../../parts/failures/PartFailed.tsx';
 import { asStep } from '../../../parts/page/address.ts';
-import { pageNameIn } from '../../../shell/visit/current-entry.ts';
-import { pageTitle } from '../../../shell/visit/title.ts';
+import { namedInMenu } from '../../../shell/visit/current-entry.ts';
 import type { Draft } from '../draft.ts';
 import { LeftOut } from '../LeftOut.tsx';
 import { useReminders } from '../use-reminders.ts';
 import { type Schedule, useSchedule } from '../use-schedule.ts';
-import { Grid } from './Grid.tsx';
-import { hrefOf } from './href.ts';
+import { scheduleHref } from './href.ts';
+import { ScheduleGrid } from './ScheduleGrid.tsx';
 import { SchoolCalendar } from './SchoolCalendar.tsx';
 import { Side } from './Side.tsx';
 import * as css from './schedule.css.ts';
@@ -20,14 +19,15 @@ import { Toolbar } from './Toolbar.tsx';
 
 export { loader, shouldRevalidate } from '../load-schedule.ts';
 
-export const meta: MetaFunction = ({ matches, location }) => [
-  { title: pageTitle(matches, pageNameIn({ matches, location }, '日程中心')) },
-];
+export const meta = namedInMenu;
 
-/** Fetched with the first entry that is opened, not with the page. */
-const Opened = lazy(() => import('./Opened.tsx'));
+/** Loaded when the first entry is opened. */
+const Opened = lazy(() => import('./OpenedEntry.tsx'));
 
-/** 日程中心: courses, exams, the school calendar and what one has noted, by month, week or day (design, 07, 33, 34). */
+/**
+ * 日程中心: courses, exams, the school calendar and the person's own entries, by month, week or day (DESIGN §9, 07, 33,
+ * 34).
+ */
 export default function ScheduleCenterPage() {
   return (
     <ToastProvider>
@@ -51,13 +51,13 @@ function ScheduleCenter() {
       <div className={css.main}>
         <Toolbar schedule={schedule} onAdd={() => open('new')} />
         {failed && <LoadFailed what="日程" />}
-        <PartFailed failed={sources} />
+        <PartFailed failed={sources} waiting={schedule.waiting} />
         <LeftOut complete={schedule.complete} />
         <div className={css.grid} aria-busy={busy}>
           {place.view === 'school-calendar' ? (
             <SchoolCalendar schedule={schedule} onOpen={open} />
           ) : (
-            <Grid schedule={schedule} onOpen={open} />
+            <ScheduleGrid schedule={schedule} onOpen={open} />
           )}
         </div>
       </div>
@@ -71,26 +71,26 @@ function ScheduleCenter() {
   );
 }
 
-/** A dialog stands over a page that is there: the server draws none. */
+/** True after hydration: the server renders no dialog. */
 function useMounted(): boolean {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   return mounted;
 }
 
-/** Opens and closes what the address names: Back closes it, and a link of it opens it. */
+/** Opens and closes the dialog that the address names: Back closes it, and a link opens it. */
 function useOpening(schedule: Schedule) {
   const navigate = useNavigate();
   const [opened, setOpened] = useState(false);
   return {
     open(entry: string) {
       setOpened(true);
-      void navigate(hrefOf(schedule, schedule.place, { entry }), asStep);
+      void navigate(scheduleHref(schedule, schedule.place, { entry }), asStep);
     },
     close() {
-      // Who came by a link has nothing here to go back to.
+      // After opening a link there is no earlier page to go back to.
       if (opened) void navigate(-1);
-      else void navigate(hrefOf(schedule, schedule.place), { ...asStep, replace: true });
+      else void navigate(scheduleHref(schedule, schedule.place), { ...asStep, replace: true });
       setOpened(false);
     },
   };

@@ -6,12 +6,15 @@ import * as frames from '../../../shell/skeleton/frames.ts';
 
 const print = 'print';
 
-/** 280 for the small month, the school calendar and the legend; the rest for the schedule (design, section 5). */
+/**
+ * A side column of 280 px for the small month, the school calendar and the legend; the rest for the schedule (DESIGN
+ * §5).
+ */
 export const layout = style([
   wrap,
   {
     ...frames.flow(40),
-    // First to the eye, after the schedule to the keyboard and to a page without room beside it.
+    // The side column is first visually, but after the schedule for the keyboard and in a narrow window.
     flexDirection: 'row-reverse',
     paddingBlock: `${px(24)} ${px(72)}`,
     '@media': {
@@ -25,7 +28,7 @@ export const side = style([
   {
     display: 'grid',
     gap: px(24),
-    gridTemplateColumns: frames.columnsOf(2, 280, 24),
+    gridTemplateColumns: frames.columnTracks(2, 280, 24),
     '@media': { [compactWidth]: { flexBasis: '100%' }, [print]: { display: 'none' } },
   },
 ]);
@@ -36,13 +39,13 @@ export const block = style({
   selectors: { '& + &': { paddingBlockStart: px(24), borderBlockStart: `1px solid ${vars.color.line}` } },
 });
 export const actions = style([block, { justifyItems: 'start', gap: 0 }]);
-// Their words keep the edge of what stands above.
+// Aligns their text with the content above.
 globalStyle(`${actions} > *`, { marginInlineStart: px(-12) });
 export const main = style({
   display: 'grid',
   flex: `9999 1 ${px(720)}`,
-  // Where both have room, the side's stays free before the side is there: a row that is filled from its end would be
-  // seen to jump.
+  // Where both fit, reserves the side column's space before it arrives: a row that is filled from its end would visibly
+  // move.
   maxInlineSize: `max(100% - ${px(320)}, min(100%, (${px(1040)} - 100%) * 9999))`,
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: px(20),
@@ -66,7 +69,7 @@ export const tools = style({
   gap: px(8),
   '@media': { [print]: { display: 'none' } },
 });
-/** Another month is on its way. */
+/** Another month is loading. */
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -90,7 +93,7 @@ export const event = style({
   borderRadius: vars.radius.small,
   cursor: 'pointer',
 });
-// A date as wide as its column, in large type, stands apart from the title.
+// In large type a date can be as wide as its column and needs a distance to the title.
 globalStyle(`${event} > :first-child`, { paddingInlineEnd: px(8) });
 export const note = style({ marginInlineStart: px(16) });
 export const months = style({ display: 'grid', gap: px(32) });
@@ -111,7 +114,7 @@ export const dot = style({
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
-// A printed week needs no shell around it, and a page is as wide as it is.
+// A printed week has no header and footer, and is as wide as the paper.
 globalStyle('html:has([data-print="schedule"]) :is(body header, body footer)', {
   '@media': { [print]: { display: 'none' } },
 });

@@ -5,19 +5,22 @@ import { call } from '../../../lib/api/call.ts';
 import { isExpired, messageOf } from '../../../lib/api/errors.ts';
 import { useApi } from '../../../lib/api/use-api.ts';
 
-interface Telling {
+interface FeedMessages {
   done: string;
   failed: string;
 }
 
-/** The secret address of one's calendar and its changes; one that fails leaves the address as it is shown, and says so. */
+/**
+ * The calendar feed's secret address and functions to change it; when one fails, the shown address stays and a toast
+ * says so.
+ */
 export function useFeed() {
   const toast = useToast();
   const { data: feed, error, isValidating, mutate } = useApi(calendarFeed, {});
   const [busy, setBusy] = useState<typeof renewFeed | typeof revokeFeed>();
   const [problem, setProblem] = useState<string>();
 
-  async function change(endpoint: NonNullable<typeof busy>, { done, failed }: Telling): Promise<void> {
+  async function change(endpoint: NonNullable<typeof busy>, { done, failed }: FeedMessages): Promise<void> {
     setBusy(endpoint);
     setProblem(undefined);
     try {

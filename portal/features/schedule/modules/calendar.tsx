@@ -1,26 +1,25 @@
-import { monthNumber } from '@yimen/contract/days';
 import { paths } from '@yimen/contract/paths';
-import { nowTerm } from '@yimen/contract/person/data';
 import { schoolCalendar } from '@yimen/contract/schedule/calendar';
+import { nowTerm } from '@yimen/contract/schedule/day';
 import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import { useId } from 'react';
-import { momentOf } from '../../../lib/time/clock.ts';
+import { clockMoment, monthNumber } from '../../../lib/time/clock.ts';
 import { useNow } from '../../../lib/time/now.ts';
-import { defineModule, useHome } from '../../../parts/modules/module.tsx';
-import * as css from '../../../parts/modules/person.css.ts';
 import { linkTo } from '../../../shell/routes/links.ts';
+import { defineModule, useHome } from '../../home/shared/module.tsx';
+import * as css from '../../person/shared/person.css.ts';
 import { eventsByDay, monthSheet } from './month.ts';
 
-const weekdays = ['一', '二', '三', '四', '五', '六', '日'];
+const weekdayNames = ['一', '二', '三', '四', '五', '六', '日'];
 
-/** 周历: this month with what begins in it, and which week of the term it is. */
+/** 周历: this month with its events, and the week of the term. */
 export const calendar = defineModule({
   sign: 'calendar',
   async load({ call }) {
-    const days = monthSheet(momentOf(new Date()).day).flat();
+    const days = monthSheet(clockMoment(new Date()).day).flat();
     const [events, term] = await Promise.all([
       call(schoolCalendar, { start: days[0]?.date, end: days.at(-1)?.date }),
       call(nowTerm, {}).catch(() => null),
@@ -46,7 +45,7 @@ export const calendar = defineModule({
         <table className={css.month} aria-labelledby={id}>
           <thead>
             <tr>
-              {weekdays.map((name) => (
+              {weekdayNames.map((name) => (
                 <th key={name} scope="col" className={css.weekday} abbr={`星期${name}`}>
                   {name}
                 </th>

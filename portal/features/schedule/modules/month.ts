@@ -1,6 +1,6 @@
-import { addDays, dayNumber, daysFrom, firstOfMonth, mondayOf, yearMonthOf } from '@yimen/contract/days';
+import { addDays, dayNumber, daysFrom, firstOfMonth, mondayOf, yearMonthOf } from '../../../lib/time/clock.ts';
 
-/** A day of a month's sheet. */
+/** A day of a month's grid. */
 export interface SheetDay {
   /** `YYYY-MM-DD` */
   date: string;
@@ -10,7 +10,7 @@ export interface SheetDay {
   inMonth: boolean;
 }
 
-/** The weeks, Monday first, of the month that a day is in. */
+/** The weeks, Monday first, of the month of a day. */
 export function monthSheet(today: string): SheetDay[][] {
   const month = yearMonthOf(today);
   const weeks: SheetDay[][] = [];
@@ -21,7 +21,7 @@ export function monthSheet(today: string): SheetDay[][] {
   return weeks;
 }
 
-/** What begins on each day, so that a term of many weeks marks one day and not a hundred. */
+/** Event titles by first day, so that a long event such as a term marks one day only. */
 export function eventsByDay(events: readonly { title: string; start: string }[]): ReadonlyMap<string, string[]> {
   const byDay = new Map<string, string[]>();
   for (const { title, start } of events) byDay.set(start, [...(byDay.get(start) ?? []), title]);

@@ -1,20 +1,19 @@
 import { paths } from '@yimen/contract/paths';
-import { curriculum } from '@yimen/contract/person/data';
+import { curriculum } from '@yimen/contract/schedule/day';
 import { Agenda } from '@yimen/ui/mobile/agenda';
 import { Section } from '@yimen/ui/mobile/section';
 import { Text } from '@yimen/ui/text';
-import { chineseDay } from '../../../lib/time/chinese-day.ts';
-import { weekday } from '../../../lib/time/clock.ts';
+import { chineseDay, weekdayName } from '../../../lib/time/clock.ts';
 import { useNow } from '../../../lib/time/now.ts';
-import { agendaOf } from '../../../parts/due/agenda.ts';
-import { MissingSources } from '../../../parts/modules/MissingSources.tsx';
-import { defineModule, useHome } from '../../../parts/modules/module.tsx';
-import { RowsSkeleton } from '../../../parts/modules/RowsSkeleton.tsx';
+import { MissingSources } from '../../../parts/failures/MissingSources.tsx';
 import { linkTo } from '../../../shell/routes/links.ts';
+import { defineModule, useHome } from '../../home/shared/module.tsx';
+import { RowsSkeleton } from '../../home/shared/RowsSkeleton.tsx';
+import { agendaOf } from '../shared/agenda.ts';
 
-const shown = 4;
+const phoneItemCount = 4;
 
-/** 今天: what is on now and still to come, with what waits for a network. */
+/** 今天: current and coming items, including entries that wait for a network. */
 export const agenda = defineModule({
   sign: 'timetable',
   site: 'mobile',
@@ -22,7 +21,7 @@ export const agenda = defineModule({
   load: ({ call }) => call(curriculum, {}),
   Waiting: () => (
     <Section title="今天">
-      <RowsSkeleton rows={shown} height={60} />
+      <RowsSkeleton rows={phoneItemCount} height={60} />
     </Section>
   ),
   View({ data, retry }) {
@@ -32,7 +31,7 @@ export const agenda = defineModule({
     const known = agendaOf(data.lessons, now, data.date);
     const agenda = withWaiting?.(known, now, data.date) ?? known;
     const items = agenda.filter((item) => item.state !== 'past');
-    const note = [`${chineseDay(data.date)} ${weekday(data.date)}`, data.week ? `第 ${data.week} 周` : ''];
+    const note = [`${chineseDay(data.date)} ${weekdayName(data.date)}`, data.week ? `第 ${data.week} 周` : ''];
     return (
       <Section title="今天" note={note.filter(Boolean).join('　')} more={all && { label: '课表', href: all.href }}>
         <MissingSources failed={data.failed} retry={retry} />
@@ -42,7 +41,7 @@ export const agenda = defineModule({
           </Text>
         ) : (
           <Agenda
-            items={items.slice(0, shown).map((item) => ({
+            items={items.slice(0, phoneItemCount).map((item) => ({
               time: item.time,
               title: item.title,
               note: [...item.note, item.badge ?? ''].filter(Boolean),

@@ -1,20 +1,20 @@
 import { paths } from '@yimen/contract/paths';
-import { curriculum } from '@yimen/contract/person/data';
+import { curriculum } from '@yimen/contract/schedule/day';
 import type { ModuleSign } from '@yimen/contract/site';
 import { Empty } from '@yimen/ui/empty';
 import { DayTimeline } from '@yimen/ui/timeline';
 import { useNow } from '../../../lib/time/now.ts';
-import { agendaOf } from '../../../parts/due/agenda.ts';
-import { MissingSources } from '../../../parts/modules/MissingSources.tsx';
-import { ModuleSection } from '../../../parts/modules/ModuleSection.tsx';
-import { defineModule, useHome } from '../../../parts/modules/module.tsx';
-import { RowsSkeleton } from '../../../parts/modules/RowsSkeleton.tsx';
+import { MissingSources } from '../../../parts/failures/MissingSources.tsx';
 import { linkTo } from '../../../shell/routes/links.ts';
+import { ModuleSection } from '../../home/shared/ModuleSection.tsx';
+import { defineModule, useHome } from '../../home/shared/module.tsx';
+import { RowsSkeleton } from '../../home/shared/RowsSkeleton.tsx';
+import { agendaOf } from '../shared/agenda.ts';
 
-/** How many entries the panel has room for. */
-const shown = 4;
+/** Maximum number of entries in the panel. */
+const itemCount = 4;
 
-/** The day over the institution's periods, with what is on now. */
+/** The day's agenda with the institution's periods; the current item is marked. */
 function defineDay(sign: ModuleSign) {
   return defineModule({
     sign,
@@ -22,18 +22,18 @@ function defineDay(sign: ModuleSign) {
     load: ({ call }) => call(curriculum, {}),
     Waiting: ({ entry }) => (
       <ModuleSection title={entry.name}>
-        <RowsSkeleton rows={shown} height={64} />
+        <RowsSkeleton rows={itemCount} height={64} />
       </ModuleSection>
     ),
     View({ data, entry, retry }) {
       const now = useNow(useHome().now);
       const all = linkTo(paths['schedule-center']);
       const agenda = agendaOf(data.lessons, now, data.date);
-      // Late in a full day the first entries give way to those still to come.
+      // Late on a full day the earliest entries are left out for those still to come.
       const from = Math.max(
         0,
         Math.min(
-          agenda.length - shown,
+          agenda.length - itemCount,
           agenda.findIndex((item) => item.state !== 'past'),
         ),
       );
@@ -43,7 +43,7 @@ function defineDay(sign: ModuleSign) {
           more={all && { label: sign === 'timetable' ? '课表' : '日程', href: all.href }}
         >
           <MissingSources failed={data.failed} retry={retry} />
-          {agenda.length > 0 && <DayTimeline items={agenda.slice(from, from + shown)} />}
+          {agenda.length > 0 && <DayTimeline items={agenda.slice(from, from + itemCount)} />}
           {agenda.length + data.failed.length === 0 && <Empty title="今天没有安排" />}
         </ModuleSection>
       );
@@ -52,6 +52,6 @@ function defineDay(sign: ModuleSign) {
 }
 
 /** 今天的课. */
-export const timetable = defineDay('timetable');
+export const timetableModule = defineDay('timetable');
 /** 我的日程: the same where nobody has classes. */
-export const schedule = defineDay('schedule');
+export const scheduleModule = defineDay('schedule');

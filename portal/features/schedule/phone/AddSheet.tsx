@@ -20,7 +20,7 @@ interface AddSheetProps {
   onSaved: () => void;
 }
 
-/** Adds an entry, or changes the one that the address names; without a network it waits. */
+/** Sheet to add an entry, or to change the one that the address names; without a network it waits. */
 export function AddSheet({ open, schedule, onSaved }: AddSheetProps) {
   const { place, now, params, items, school } = schedule;
   const { item } = schedule.open;
@@ -46,7 +46,7 @@ export function AddSheet({ open, schedule, onSaved }: AddSheetProps) {
     const failed = waits === undefined ? await save(fields, item, scope) : await change(waits, fields);
     setBusy(false);
     setFailure(failed);
-    // What stood for one day of a series does so when it is saved anew.
+    // One day of a series that no longer exists is saved as a single entry.
     if (failed?.gone && scope === 'one') setDraft({ ...draft, repeat: 'never' });
     if (failed) return;
     onSaved();

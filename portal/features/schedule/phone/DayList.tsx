@@ -7,11 +7,11 @@ import type { PhoneItem } from '../phone.ts';
 import { pendingNames } from '../waiting.ts';
 import * as css from './day-list.css.ts';
 
-const ended = '已结束';
+const endedNote = '已结束';
 
 /**
- * What a day holds, each in its colour with its time; what is on now stands out (design, 15b), and what the server does
- * not have yet says so.
+ * A day's items, each with its colour and time; the current one is marked (DESIGN §9, 15b), and so are those that the
+ * server does not have yet.
  */
 export function DayList({ label, items }: { label: string; items: readonly PhoneItem[] }) {
   return (
@@ -38,7 +38,7 @@ export function DayList({ label, items }: { label: string; items: readonly Phone
                     {pendingNames[item.pending.state]}
                   </Tag>
                 ) : (
-                  <span>{item.state === 'past' ? ended : item.badge?.replace('进行中，', '')}</span>
+                  <span>{item.state === 'past' ? endedNote : item.badge?.replace('进行中，', '')}</span>
                 )}
               </span>
               {item.state === 'now' && !item.pending && <VisuallyHidden>正在进行</VisuallyHidden>}

@@ -1,12 +1,19 @@
-import { addDays, dayNumber, firstOfMonth, mondayOf, yearMonthOf } from '@yimen/contract/days';
 import { ChevronLeftIcon, ChevronRightIcon } from '@yimen/ui/icon';
 import { IconButtonLink } from '@yimen/ui/icon-button';
 import { Link } from '@yimen/ui/link';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { chineseDay } from '../../../lib/time/chinese-day.ts';
-import { type Moment, weekday } from '../../../lib/time/clock.ts';
+import {
+  addDays,
+  chineseDay,
+  dayNumber,
+  firstOfMonth,
+  type Moment,
+  mondayOf,
+  weekdayName,
+  yearMonthOf,
+} from '../../../lib/time/clock.ts';
 import type { View } from '../place.ts';
 import * as css from './schedule.css.ts';
 import { useDayPan } from './use-day-pan.ts';
@@ -15,16 +22,16 @@ interface DayPickerProps {
   view: View;
   date: string;
   now: Moment;
-  /** Days that hold something, with how much. */
+  /** Days with items, with a text about how many. */
   marks: Readonly<Record<string, string>>;
   hrefFor(date: string): string;
   previous: string;
   next: string;
-  /** The month from the week, and back. */
+  /** Address that switches between week and month. */
   toggle: string;
 }
 
-/** The week in one row, or the month in six; a finger or an arrow goes on, the handle opens and closes the month. */
+/** The week in one row, or the month in six. A swipe or an arrow moves on, the handle opens and closes the month. */
 export function DayPicker({ view, date, now, marks, hrefFor, previous, next, toggle }: DayPickerProps) {
   const isMonth = view === 'month';
   const navigate = useNavigate();
@@ -48,7 +55,7 @@ export function DayPicker({ view, date, now, marks, hrefFor, previous, next, tog
       <div className={css.weekdays} aria-hidden="true">
         {shown.map((day) => (
           <span key={day} className={css.weekday} data-today={day === now.day && !isMonth ? '' : undefined}>
-            {weekday(day).at(-1)}
+            {weekdayName(day).at(-1)}
           </span>
         ))}
       </div>
@@ -63,7 +70,8 @@ export function DayPicker({ view, date, now, marks, hrefFor, previous, next, tog
                 aria-current={day === date ? 'date' : undefined}
               >
                 <DayFace
-                  {...{ day, now }}
+                  day={day}
+                  now={now}
                   chosen={day === date}
                   around={whole && yearMonthOf(day) !== yearMonthOf(date)}
                   mark={marks[day]}
@@ -88,7 +96,7 @@ interface DayFaceProps {
   day: string;
   now: Moment;
   chosen: boolean;
-  /** Of the month before or after. */
+  /** Whether the day belongs to the previous or next month. */
   around: boolean;
   mark: string | undefined;
 }
@@ -105,7 +113,7 @@ function DayFace({ day, now, chosen, around, mark }: DayFaceProps) {
       >
         <span aria-hidden="true">{dayNumber(day)}</span>
         <VisuallyHidden>
-          {[`${chineseDay(day)} ${weekday(day)}`, today ? '今天' : '', mark ?? ''].filter(Boolean).join('，')}
+          {[`${chineseDay(day)} ${weekdayName(day)}`, today ? '今天' : '', mark ?? ''].filter(Boolean).join('，')}
         </VisuallyHidden>
         {mark && <span className={css.mark} aria-hidden="true" />}
       </span>
@@ -113,7 +121,7 @@ function DayFace({ day, now, chosen, around, mark }: DayFaceProps) {
   );
 }
 
-/** Another day takes this one's place in the history: Back leaves the schedule, not yesterday. */
+/** Choosing another day replaces the history entry: Back leaves the schedule. */
 function useInstead() {
   const navigate = useNavigate();
   return (event: MouseEvent<HTMLAnchorElement>) => {

@@ -11,16 +11,16 @@ import { RepeatRows } from './RepeatRows.tsx';
 import * as css from './sheet.css.ts';
 import { WhenRows } from './WhenRows.tsx';
 
-/** So few characters before its limit a title shows how many it has: what is pasted is not cut. */
+/** From this many characters before its limit on, a title shows its length: pasted text is not truncated. */
 const nearLimit = 10;
 
-/** The fields of an entry, one a line, with what is wrong at its place (design, 15). */
+/** The fields of an entry, one per line, each with its error (DESIGN §9, 15). */
 export function EntryRows(props: FormProps) {
   const { draft, kinds, onChange, problems, titleRef, warning, single } = props;
   const error = useId();
   const set = (changed: Partial<Draft>) => onChange({ ...draft, ...changed });
   return (
-    <div className={css.rows} data-no-draft>
+    <div className={css.rows}>
       <input
         ref={titleRef}
         className={css.title}

@@ -1,4 +1,3 @@
-import { dayOf } from '@yimen/contract/moment';
 import { withQuery } from '@yimen/contract/paths';
 import { Alert } from '@yimen/ui/alert';
 import { Button, ButtonLink } from '@yimen/ui/button';
@@ -8,6 +7,7 @@ import { SegmentedControl } from '@yimen/ui/segmented-control';
 import { Text } from '@yimen/ui/text';
 import { useToast } from '@yimen/ui/toast';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { dayOf } from '../../../lib/time/clock.ts';
 import { toastOnNextPage } from '../next-page-toasts.ts';
 import { phoneHref, phonePaths } from '../phone.ts';
 import { itemKey } from '../place.ts';
@@ -15,11 +15,11 @@ import { type Scope, useEntries } from '../use-entries.ts';
 import type { PhoneSchedule } from '../use-phone-schedule.ts';
 import { useWaitingEntry } from '../use-waiting-entry.ts';
 import { type Pending, waitingKey } from '../waiting.ts';
-import { factsOf } from '../words.ts';
+import { itemFacts } from '../words.ts';
 import * as css from './sheet.css.ts';
 import { useBack } from './use-back.ts';
 
-/** What an entry is, with the ways to change and to delete it; or to take it back, while it waits for a network. */
+/** An entry's details, with buttons to change and delete it, or to withdraw it while it waits for a network. */
 export function EntrySheet({ open, schedule }: { open: boolean; schedule: PhoneSchedule }) {
   const { place, now, params } = schedule;
   const { item } = schedule.open;
@@ -31,10 +31,10 @@ export function EntrySheet({ open, schedule }: { open: boolean; schedule: PhoneS
   const toast = useToast();
   const pending = item?.pending;
   const repeats = item?.repeat != null && !pending;
-  // One that waited and is gone has been sent.
+  // A waiting entry that is no longer in the outbox has been sent.
   const sent = !item && waitingKey(params.get('entry')) !== undefined;
   const known = useRef(false);
-  // Who comes back from its form to what has gone meanwhile has nothing to see here.
+  // After coming back from the form, the entry may be gone.
   const arrive = useEffectEvent(() => {
     if (known.current && !item && !sent) back();
     known.current = item !== undefined;
@@ -42,7 +42,7 @@ export function EntrySheet({ open, schedule }: { open: boolean; schedule: PhoneS
   useEffect(() => {
     if (open) arrive();
   }, [open]);
-  const wanted = item && { date: dayOf(item.start), entry: itemKey(item) };
+  const asked = item && { date: dayOf(item.start), entry: itemKey(item) };
 
   async function drop() {
     if (!item) return;
@@ -62,7 +62,7 @@ export function EntrySheet({ open, schedule }: { open: boolean; schedule: PhoneS
       onOpenChange={back}
       title={item?.title ?? (sent ? '这项日程已经提交' : '没有找到这项日程')}
       footer={
-        wanted && (
+        asked && (
           <div className={css.actions}>
             <Button size="large" loading={busy} onClick={() => void drop()}>
               {removing}
@@ -70,7 +70,7 @@ export function EntrySheet({ open, schedule }: { open: boolean; schedule: PhoneS
             <ButtonLink
               size="large"
               variant="primary"
-              href={withQuery(phonePaths.add, { ...wanted, scope: pending ? undefined : scope })}
+              href={withQuery(phonePaths.add, { ...asked, scope: pending ? undefined : scope })}
             >
               编辑
             </ButtonLink>
@@ -81,7 +81,7 @@ export function EntrySheet({ open, schedule }: { open: boolean; schedule: PhoneS
       <div className={css.facts}>
         {!item && <Text as="p">{sent ? '在它那一天的日程里可以看到。' : '它可能已经删除，或改到了别的日子。'}</Text>}
         {pending && <PendingNote pending={pending} />}
-        {item && <DescriptionList items={factsOf(item)} divided={false} labelWidth={56} />}
+        {item && <DescriptionList items={itemFacts(item)} divided={false} labelWidth={56} />}
         {repeats && (
           <SegmentedControl
             label="修改的范围"
@@ -94,8 +94,8 @@ export function EntrySheet({ open, schedule }: { open: boolean; schedule: PhoneS
             ]}
           />
         )}
-        {wanted && !pending && (
-          <ButtonLink variant="text" href={withQuery(phonePaths.detail, wanted)}>
+        {asked && !pending && (
+          <ButtonLink variant="text" href={withQuery(phonePaths.detail, asked)}>
             查看详情
           </ButtonLink>
         )}
@@ -104,7 +104,7 @@ export function EntrySheet({ open, schedule }: { open: boolean; schedule: PhoneS
   );
 }
 
-/** How far an entry is that was added without a network. */
+/** The state of an entry that was added without a network. */
 function PendingNote({ pending: { state, refused } }: { pending: Pending }) {
   if (state === 'refused') return <Alert tone="error">{`没有添加：${refused}。改好后会再提交。`}</Alert>;
   return <Alert>{state === 'sending' ? '正在提交。' : '只存在这部手机里，网络恢复后自动提交。'}</Alert>;

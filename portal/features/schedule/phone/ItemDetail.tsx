@@ -1,5 +1,3 @@
-import { mondayOf } from '@yimen/contract/days';
-import { dayOf } from '@yimen/contract/moment';
 import { withQuery } from '@yimen/contract/paths';
 import type { ScheduleItem } from '@yimen/contract/schedule/entries';
 import { ButtonLink } from '@yimen/ui/button';
@@ -13,22 +11,21 @@ import { Progress } from '@yimen/ui/progress';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
 import type { ReactNode } from 'react';
-import { chineseDay } from '../../../lib/time/chinese-day.ts';
-import { type Moment, minutesBetween, weekday } from '../../../lib/time/clock.ts';
-import { spanText } from '../../../parts/due/span.ts';
+import { chineseDay, dayOf, type Moment, minutesBetween, mondayOf, weekdayName } from '../../../lib/time/clock.ts';
+import { spanText } from '../../../lib/time/span.ts';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import { remindName, repeatWords } from '../draft.ts';
 import { dayItems, phoneHref, phonePaths } from '../phone.ts';
 import { itemKey } from '../place.ts';
-import { groupOf, kindNames } from '../shown.ts';
+import { groupOfKind, itemKindNames } from '../shown.ts';
 import { longWeek } from '../titles.ts';
 import type { PhoneSchedule } from '../use-phone-schedule.ts';
 import { weekList } from '../words.ts';
 import * as css from './detail.css.ts';
 
-/** One item in full: from when to when, how much of it has passed, and what is known of it. */
+/** One item in full: start and end, how much of it has passed, and its details. */
 export function ItemDetail({ schedule }: { schedule: PhoneSchedule }) {
   const { place, now, terms, school, failed } = schedule;
   const { item } = schedule.open;
@@ -78,25 +75,25 @@ export function ItemDetail({ schedule }: { schedule: PhoneSchedule }) {
       <article>
         <div className={css.head}>
           <div className={css.kind}>
-            <span className={css.square} data-group={groupOf(item.kind)} aria-hidden="true" />
-            <Text tone="secondary">{kindNames[item.kind]}</Text>
+            <span className={css.square} data-group={groupOfKind(item.kind)} aria-hidden="true" />
+            <Text tone="secondary">{itemKindNames[item.kind]}</Text>
             {badge && <Tag tone="theme">{badge}</Tag>}
           </div>
           <Heading level={1} size="title1">
             {item.title}
           </Heading>
           <Text as="p" tone="secondary">
-            <Metadata items={[`${chineseDay(date)} ${weekday(date)}`, longWeek(mondayOf(date), terms, school)]} />
+            <Metadata items={[`${chineseDay(date)} ${weekdayName(date)}`, longWeek(mondayOf(date), terms, school)]} />
           </Text>
           <Span item={item} now={now} />
         </div>
-        <Facts item={item} />
+        <ItemFacts item={item} />
       </article>
     </>
   );
 }
 
-/** Beginning and end at full size, with the passed part as a bar. */
+/** Start and end in large type, with the elapsed part as a bar. */
 function Span({ item, now }: { item: ScheduleItem; now: Moment }) {
   const { start, end, allDay, periods } = item;
   const [day = '', from = ''] = start.split(' ');
@@ -146,7 +143,7 @@ function Span({ item, now }: { item: ScheduleItem; now: Moment }) {
   );
 }
 
-function Facts({ item }: { item: ScheduleItem }) {
+function ItemFacts({ item }: { item: ScheduleItem }) {
   const { place, teacher, weeks, repeat, remind, note, start } = item;
   const rows: { id: string; icon: ReactNode; title: string }[] = [
     { id: 'place', icon: <MapPinIcon size={20} />, title: place },
@@ -155,7 +152,7 @@ function Facts({ item }: { item: ScheduleItem }) {
       id: 'repeat',
       icon: <HistoryIcon size={20} />,
       title: weeks
-        ? `每${weekday(start).replace('星期', '周')}，第 ${weekList(weeks)} 周`
+        ? `每${weekdayName(start).replace('星期', '周')}，第 ${weekList(weeks)} 周`
         : repeat
           ? repeatWords(repeat)
           : '',

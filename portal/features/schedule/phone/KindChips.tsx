@@ -1,6 +1,6 @@
 import type { EntryKind } from '@yimen/contract/schedule/entries';
 import { useId } from 'react';
-import { kindNames } from '../shown.ts';
+import { itemKindNames } from '../shown.ts';
 import * as css from './sheet.css.ts';
 
 interface KindChipsProps {
@@ -9,7 +9,7 @@ interface KindChipsProps {
   onValueChange: (kind: EntryKind) => void;
 }
 
-/** The kinds of an entry as chips that go to another line in large type (design, 15): native radios, whose arrows move. */
+/** The kinds of an entry as chips that wrap in large type (DESIGN §9, 15). Native radios, for arrow keys. */
 export function KindChips({ kinds, value, onValueChange }: KindChipsProps) {
   const name = useId();
   return (
@@ -24,7 +24,7 @@ export function KindChips({ kinds, value, onValueChange }: KindChipsProps) {
             className={css.radio}
             onChange={() => onValueChange(kind)}
           />
-          {kindNames[kind]}
+          {itemKindNames[kind]}
         </label>
       ))}
     </div>

@@ -4,7 +4,7 @@ import { showNextPageToasts } from '../next-page-toasts.ts';
 import { usePhoneSchedule } from '../use-phone-schedule.ts';
 import { useReminders } from '../use-reminders.ts';
 
-/** A page that says what the sheet before it has done, with the way to take it back. */
+/** A page that shows the toasts of the sheet before it, with undo. */
 export function NextPageToasts({ children }: { children: ReactNode }) {
   return (
     <MobileToastProvider>

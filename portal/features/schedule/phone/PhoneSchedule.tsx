@@ -1,4 +1,3 @@
-import { addDays, daysFrom, mondayOf } from '@yimen/contract/days';
 import { paths, withQuery } from '@yimen/contract/paths';
 import { ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
@@ -9,8 +8,7 @@ import { SegmentedControl } from '@yimen/ui/segmented-control';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
 import { useNavigate } from 'react-router';
-import { chineseDay, chineseMonth } from '../../../lib/time/chinese-day.ts';
-import { weekday } from '../../../lib/time/clock.ts';
+import { addDays, chineseDay, chineseMonth, daysFrom, mondayOf, weekdayName } from '../../../lib/time/clock.ts';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { PartFailed } from '../../../parts/failures/PartFailed.tsx';
 import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
@@ -18,7 +16,7 @@ import { useInstitution } from '../../../shell/visit/institution.ts';
 import { LeftOut } from '../LeftOut.tsx';
 import { dayItems, phoneHref, phonePaths, usualView } from '../phone.ts';
 import { stepped, type View } from '../place.ts';
-import { gridSchool, marksOf, within } from '../shown.ts';
+import { gridSchool, marksOf, overlapping } from '../shown.ts';
 import { daySpan, longWeek, termOf } from '../titles.ts';
 import { type PhoneSchedule as Schedule, usePhoneSchedule } from '../use-phone-schedule.ts';
 import { DayList } from './DayList.tsx';
@@ -26,13 +24,13 @@ import { DayPicker } from './DayPicker.tsx';
 import * as list from './day-list.css.ts';
 import * as css from './schedule.css.ts';
 
-const viewNames = [
+const phoneViews = [
   { value: 'day', label: '日' },
   { value: 'week', label: '周' },
   { value: 'month', label: '月' },
 ];
 
-/** 我的日程 on a phone: a strip of days with what each holds below it (design, 15b). `path` is the page it stands on. */
+/** 我的日程 on a phone: a row of days with each day's items below it (DESIGN §9, 15b). `path` is the path of its page. */
 export function PhoneSchedule({ path }: { path: string }) {
   const schedule = usePhoneSchedule();
   const { place, now, failed, sources } = schedule;
@@ -61,13 +59,14 @@ export function PhoneSchedule({ path }: { path: string }) {
             <WeekTitle schedule={schedule} />
             <SegmentedControl
               label="视图"
-              options={viewNames}
+              options={phoneViews}
               value={view}
               onValueChange={(value) => void navigate(to(place.date, value as View), { replace: true })}
             />
           </div>
           <DayPicker
-            {...{ view, now }}
+            view={view}
+            now={now}
             date={place.date}
             marks={marksOf(schedule.items)}
             hrefFor={(date) => to(date, view === 'week' ? 'day' : view)}
@@ -82,7 +81,7 @@ export function PhoneSchedule({ path }: { path: string }) {
               <LoadFailed what="日程" />
             </div>
           )}
-          <PartFailed failed={sources} />
+          <PartFailed failed={sources} waiting={schedule.waiting} />
           <LeftOut complete={schedule.complete} />
           {!failed &&
             (view === 'week' ? (
@@ -90,7 +89,7 @@ export function PhoneSchedule({ path }: { path: string }) {
                 <section key={date} aria-label={chineseDay(date)} className={css.day}>
                   <div className={css.padded}>
                     <Heading level={2} size="body">
-                      {`${chineseDay(date)} ${weekday(date)}`}
+                      {`${chineseDay(date)} ${weekdayName(date)}`}
                       {date === now.day ? '　今天' : ''}
                     </Heading>
                   </div>
@@ -106,7 +105,7 @@ export function PhoneSchedule({ path }: { path: string }) {
   );
 }
 
-/** The number of the week, or what the school calendar has instead. */
+/** The number of the week, or its name in the school calendar. */
 function WeekTitle({ schedule }: { schedule: Schedule }) {
   const { place, terms, school } = schedule;
   const monday = mondayOf(place.date);
@@ -131,13 +130,13 @@ function daySum(all: number, left: number): string {
   return left < all ? `共 ${all} 项，还有 ${left} 项` : `共 ${all} 项`;
 }
 
-/** A day: what lasts all of it, its hours, and what one can do when there is nothing. */
+/** A day: all-day items, its hours, and an empty state with actions. */
 function OneDay({ schedule, date, brief = false }: { schedule: Schedule; date: string; brief?: boolean }) {
   const { items, school, now } = schedule;
   const { pictures } = useInstitution();
-  const here = within(items, date, date);
+  const here = overlapping(items, date, date);
   const rows = dayItems(here, now, date);
-  const bars = within(gridSchool(within(school, date, date)), date, date);
+  const bars = overlapping(gridSchool(overlapping(school, date, date)), date, date);
   const left = rows.filter(({ state }) => state !== 'past').length;
   return (
     <>

@@ -10,10 +10,10 @@ interface PickRowProps {
   onValueChange: (value: string) => void;
 }
 
-/** Stands for the empty value: a picker's options need one. */
-const none = 'none';
+/** Used for the empty value, which a picker's options cannot have. */
+const noChoice = 'none';
 
-/** A line whose value is picked from a short list. */
+/** A line whose value is chosen from a short list. */
 export function PickRow({ label, value, options, help, onValueChange }: PickRowProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -28,9 +28,9 @@ export function PickRow({ label, value, options, help, onValueChange }: PickRowP
         open={open}
         onOpenChange={setOpen}
         title={label}
-        columns={[{ label, options: options.map((option) => ({ ...option, value: option.value || none })) }]}
-        value={[value || none]}
-        onConfirm={([picked = none]) => onValueChange(picked === none ? '' : picked)}
+        columns={[{ label, options: options.map((option) => ({ ...option, value: option.value || noChoice })) }]}
+        value={[value || noChoice]}
+        onConfirm={([picked = noChoice]) => onValueChange(picked === noChoice ? '' : picked)}
       />
     </>
   );

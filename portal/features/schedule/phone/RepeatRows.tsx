@@ -1,8 +1,7 @@
 import { CalendarSheet } from '@yimen/ui/mobile/calendar';
 import { FormRow, PressRow, TextRow } from '@yimen/ui/mobile/form-row';
 import { useState } from 'react';
-import { chineseDay } from '../../../lib/time/chinese-day.ts';
-import { weekday } from '../../../lib/time/clock.ts';
+import { chineseDay, weekdayName } from '../../../lib/time/clock.ts';
 import { WeekdayButtons } from '../desktop/WeekdayButtons.tsx';
 import { type Draft, endOptions, repeatOptions } from '../draft.ts';
 import type { FormProps } from '../form-props.ts';
@@ -11,7 +10,7 @@ import * as css from './sheet.css.ts';
 
 type RepeatRowsProps = Pick<FormProps, 'draft' | 'onChange' | 'problems' | 'note' | 'today'>;
 
-/** How an entry repeats, on which weekdays and how long. */
+/** Lines for how an entry repeats, on which weekdays and how long. */
 export function RepeatRows({ draft, onChange, problems, note, today }: RepeatRowsProps) {
   const [open, setOpen] = useState(false);
   const set = (changed: Partial<Draft>) => onChange({ ...draft, ...changed });
@@ -43,7 +42,7 @@ export function RepeatRows({ draft, onChange, problems, note, today }: RepeatRow
       {repeats && draft.ends === 'until' && (
         <PressRow
           label="最后一天"
-          value={draft.until ? `${chineseDay(draft.until)} ${weekday(draft.until)}` : ''}
+          value={draft.until ? `${chineseDay(draft.until)} ${weekdayName(draft.until)}` : ''}
           placeholder="选择日期"
           error={problems.until}
           onClick={() => setOpen(true)}

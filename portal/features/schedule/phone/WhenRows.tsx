@@ -2,8 +2,7 @@ import { CalendarSheet } from '@yimen/ui/mobile/calendar';
 import { FormRow } from '@yimen/ui/mobile/form-row';
 import { Picker } from '@yimen/ui/mobile/picker';
 import { useState } from 'react';
-import { chineseDay } from '../../../lib/time/chinese-day.ts';
-import { weekday } from '../../../lib/time/clock.ts';
+import { chineseDay, weekdayName } from '../../../lib/time/clock.ts';
 import { type Draft, withStartDay, withStartTime } from '../draft.ts';
 import type { FormProps } from '../form-props.ts';
 import * as css from './sheet.css.ts';
@@ -16,7 +15,7 @@ const two = (count: number, step = 1) =>
     return { value, label: value };
   });
 
-/** Beginning and end, each with its day and its time; a wrong end is told below it (design, 15). */
+/** Start and end, each with day and time; the error of a wrong end is below it (DESIGN §9, 15). */
 export function WhenRows({ draft, onChange, problems, today }: WhenRowsProps) {
   const set = (changed: Partial<Draft>) => onChange({ ...draft, ...changed });
   return (
@@ -47,7 +46,7 @@ export function WhenRows({ draft, onChange, problems, today }: WhenRowsProps) {
 interface WhenRowProps {
   label: string;
   day: string;
-  /** Nothing when it lasts all day. */
+  /** Undefined when it lasts all day. */
   time: string | undefined;
   error: string | undefined;
   today: string;
@@ -59,14 +58,14 @@ interface WhenRowProps {
 function WhenRow({ label, day, time, error, today, min, onDay, onTime }: WhenRowProps) {
   const [open, setOpen] = useState<'day' | 'time'>();
   const [hour = '09', minute = '00'] = (time ?? '').split(':');
-  // An entry from elsewhere may begin at any minute.
+  // An entry made elsewhere may start at any minute.
   const minutes = Number(minute) % 5 === 0 ? two(60, 5) : two(60);
   const close = () => setOpen(undefined);
   return (
     <FormRow label={label} error={error}>
       <div className={css.when}>
         <button type="button" className={css.press} aria-haspopup="dialog" onClick={() => setOpen('day')}>
-          {day ? `${chineseDay(day)} ${weekday(day).replace('星期', '周')}` : '选择日期'}
+          {day ? `${chineseDay(day)} ${weekdayName(day).replace('星期', '周')}` : '选择日期'}
         </button>
         {time !== undefined && (
           <button

@@ -4,7 +4,7 @@ import { largeType, px, touch, vars } from '@yimen/ui/vars';
 const forced = '(forced-colors: active)';
 const tinted = `linear-gradient(${vars.theme.shade12}, ${vars.theme.shade12}), ${vars.color.surface}`;
 
-/** Five figures on one line, in large type too. */
+/** Wide enough for `HH:mm` on one line, in large type too. */
 const times = `max(${px(44)}, calc(${vars.text.meta.size} * 2.9))`;
 
 export const list = style({ display: 'grid', gap: px(8), margin: 0, padding: `0 ${px(16)}`, listStyle: 'none' });
@@ -13,7 +13,7 @@ export const row = style({
   gridTemplateColumns: `${times} minmax(0, 1fr)`,
   columnGap: px(8),
   alignItems: 'baseline',
-  // The hour goes above what it is of.
+  // In large type the time is above its item.
   '@media': { [largeType]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const card = style({
@@ -31,14 +31,14 @@ export const card = style({
       background: vars.color.line,
       borderInlineStartColor: vars.color.controlBorder,
     },
-    // What is over steps back, but stays to be read.
+    // Past items are less prominent but readable.
     '&[data-state="past"]': { background: vars.color.surface, borderInlineStartColor: vars.color.line },
     '&[data-state="now"]': {
       background: vars.theme.solid,
       borderInlineStartColor: vars.theme.solid,
       color: vars.theme.onSolid,
     },
-    // Only this phone knows of it so far: an outline that is not closed yet.
+    // Not on the server yet: a dashed outline.
     '&[data-pending]': {
       background: vars.color.surface,
       border: `1px dashed ${vars.color.controlBorder}`,

@@ -39,5 +39,5 @@ export const end = style({
   selectors: { '&:last-child': { textAlign: 'end' } },
   '@media': { [largeType]: { selectors: { '&:last-child': { textAlign: 'start' } } } },
 });
-/** A time is one word, however large its reader's letters: the end goes below the beginning before it breaks. */
+/** A time does not wrap, however large the text: the end moves below the start instead. */
 export const time = style({ whiteSpace: 'nowrap' });

@@ -1,5 +1,4 @@
-import type { MetaFunction } from 'react-router';
-import { pageTitle } from '../../../shell/visit/title.ts';
+import { namedByPage } from '../../../shell/visit/current-entry.ts';
 import { phonePaths } from '../phone.ts';
 import { usePhoneSchedule } from '../use-phone-schedule.ts';
 import { ItemDetail } from './ItemDetail.tsx';
@@ -8,10 +7,10 @@ import { PhoneSchedule } from './PhoneSchedule.tsx';
 
 export { loader, shouldRevalidate } from '../load-schedule.ts';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, '日程') }];
+export const meta = namedByPage;
 
-/** 日程详情: the item that the address names (design, 41); the day's schedule where it names none. */
-export default function MobileScheduleDetailPage() {
+/** 日程详情: the item that the address names (DESIGN §9, 41); without one, the day's schedule. */
+export default function PhoneScheduleDetailPage() {
   const schedule = usePhoneSchedule();
   return (
     <NextPageToasts>

@@ -13,16 +13,16 @@ export { loader, shouldRevalidate } from '../load-schedule.ts';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, '添加日程') }];
 
-/** The form of an entry in a sheet over its day; what was typed stays until it is saved (design, 15). */
-export default function MobileScheduleAddPage() {
+/** The form of an entry in a sheet over its day; typed text stays until it is saved (DESIGN §9, 15). */
+export default function PhoneScheduleAddPage() {
   const schedule = usePhoneSchedule();
   const shown = useShown();
   const opened = useOnce(useHydrated() && shown);
-  // An entry that has not been read must not look like a new one.
+  // An entry that has not loaded must not look like a new one.
   const unread = schedule.failed && schedule.params.has('entry') && !schedule.open.item;
   const saved = useRef(false);
   const [turn, setTurn] = useState(0);
-  // What was saved is not typed again; the form is emptied once it is out of sight.
+  // After saving, the form is reset when it is hidden.
   useLayoutEffect(
     () => () => {
       if (saved.current) setTurn((before) => before + 1);
@@ -47,7 +47,9 @@ export default function MobileScheduleAddPage() {
   );
 }
 
-/** True from the first time on: the form begins with what waits in this browser, which the server cannot draw. */
+/**
+ * True from the first time on: the form may start with a waiting write of this browser, which the server cannot render.
+ */
 function useOnce(shown: boolean): boolean {
   const [once, setOnce] = useState(false);
   if (shown && !once) setOnce(true);

@@ -1,6 +1,5 @@
 import { MobileToastProvider } from '@yimen/ui/mobile/toast';
-import type { MetaFunction } from 'react-router';
-import { pageTitle } from '../../../shell/visit/title.ts';
+import { namedByPage } from '../../../shell/visit/current-entry.ts';
 import { phonePaths } from '../phone.ts';
 import { usePhoneSchedule } from '../use-phone-schedule.ts';
 import { EntrySheet } from './EntrySheet.tsx';
@@ -9,10 +8,10 @@ import { useShown } from './use-shown.ts';
 
 export { loader, shouldRevalidate } from '../load-schedule.ts';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, '日程') }];
+export const meta = namedByPage;
 
-/** One of one's own entries in a sheet over its day. */
-export default function MobileScheduleDialogPage() {
+/** One of the person's own entries in a sheet over its day. */
+export default function PhoneScheduleDialogPage() {
   const schedule = usePhoneSchedule();
   const shown = useShown();
   return (

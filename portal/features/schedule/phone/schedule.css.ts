@@ -3,7 +3,7 @@ import { fullBleed, phoneWide, px, touch, vars } from '@yimen/ui/vars';
 
 const reduced = '(prefers-reduced-motion: reduce)';
 
-/** Where there is room the days stand beside what they hold, on a phone on its side too, which has no height for both. */
+/** Where there is room, days and items are side by side; also in landscape on a phone, which is too low for both. */
 export const panes = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -24,7 +24,7 @@ export const head = style({
       borderBlockEnd: 0,
       borderEndEndRadius: vars.radius.large,
     },
-    // Under the bar, which stays too; not where it could be higher than what is left of the screen.
+    // Sticky below the top bar; not where it could be higher than the rest of the screen.
     [`${phoneWide} and (min-height: 600px)`]: {
       position: 'sticky',
       insetBlockStart: `calc(${touch()} + env(safe-area-inset-top, 0px))`,
@@ -55,7 +55,7 @@ export const day = style({
   paddingBlockEnd: px(8),
 });
 
-/** As wide as seven days of 44 px on the narrowest phone too. */
+/** Leaves seven days of 44 px on the narrowest phone too. */
 const sides = `clamp(0px, (100% - 7 * 44px) / 2, ${px(8)})`;
 const seven = style({ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', paddingInline: sides });
 export const weekdays = style([seven, { paddingBlockEnd: px(2) }]);
@@ -66,7 +66,7 @@ export const weekday = style({
   lineHeight: vars.text.micro.line,
   selectors: { '&[data-today]': { color: vars.theme.text, fontWeight: vars.font.strong } },
 });
-/** Cuts off the weeks that a finger has not pulled out yet. */
+/** Hides the weeks that have not been pulled out yet. */
 export const frame = style({ display: 'flow-root', selectors: { '&[data-folding]': { overflowY: 'clip' } } });
 export const strip = style([
   seven,
@@ -74,11 +74,11 @@ export const strip = style([
     rowGap: px(2),
     marginBlock: 0,
     listStyle: 'none',
-    // Sideways is ours; up and down the page's, where it is not the month's.
+    // Horizontal gestures are handled here; vertical ones scroll the page, unless they open or close the month.
     touchAction: 'pan-y',
   },
 ]);
-/** All of the column is the day, whatever is drawn of it. */
+/** The whole cell is the touch target of the day. */
 export const cell = style({ display: 'grid', placeItems: 'center', minBlockSize: touch() });
 export const number = style({
   position: 'relative',
@@ -88,7 +88,7 @@ export const number = style({
   inlineSize: `min(${px(44)}, 100%)`,
   blockSize: px(44),
   borderRadius: vars.radius.medium,
-  // Two figures on one line of a seventh of the screen, however large its reader's type.
+  // Two digits fit on one line of a seventh of the screen, in any text size.
   fontSize: `min(${vars.text.title3.size}, 9.5vw)`,
   whiteSpace: 'nowrap',
   transition: 'background 120ms',

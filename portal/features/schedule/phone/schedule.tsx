@@ -8,8 +8,8 @@ export { loader, shouldRevalidate } from '../load-schedule.ts';
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, '我的日程') }];
 
-/** 我的日程: one's days, weeks and months. */
-export default function MobileSchedulePage() {
+/** 我的日程: the person's days, weeks and months. */
+export default function PhoneSchedulePage() {
   return (
     <NextPageToasts>
       <PhoneSchedule path={phonePaths.schedule} />

@@ -12,7 +12,7 @@ export const actions = style({ display: 'grid', gridTemplateColumns: 'repeat(2, 
 export const save = style({ display: 'grid' });
 export const failure = style({ padding: `${px(4)} ${px(16)} ${px(8)}` });
 export const rows = style({ containerType: 'inline-size' });
-/** The title is the largest line of the form and needs no words beside it (design, 15). */
+/** The title is the largest line of the form and has no visible label (DESIGN §9, 15). */
 export const title = style({
   inlineSize: `calc(100% - ${px(32)})`,
   marginInline: px(16),
@@ -21,13 +21,13 @@ export const title = style({
   fontWeight: vars.font.strong,
   borderBlockEnd: `1px solid ${vars.color.lineSubtle}`,
   textOverflow: 'ellipsis',
-  // Its ten letters in one line, whatever the reader's own are.
+  // The ten characters fit on one line, in any text size.
   '::placeholder': { color: vars.color.inkTertiary, opacity: 1, fontSize: `min(1em, (100cqi - ${px(32)}) / 10.5)` },
   selectors: {
     '&:focus-visible': { outline: 'none', borderBlockEndColor: vars.theme.control },
     '&[aria-invalid="true"]': { borderBlockEndColor: vars.color.error },
   },
-  // A line of another colour is the same line in the reader's own palette.
+  // In forced colours a border of another colour would look the same.
   '@media': {
     '(forced-colors: active)': {
       selectors: { '&:focus-visible': { outline: '2px solid Highlight', outlineOffset: px(-2) } },
@@ -87,7 +87,7 @@ export const chip = style({
   },
   '@media': { '(forced-colors: active)': { selectors: { '&[data-chosen]': { outline: '2px solid Highlight' } } } },
 });
-/** All of the chip is the radio, unseen. */
+/** The invisible radio covers the whole chip. */
 export const radio = style({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' });
 export const warning = style({
   display: 'inline-flex',

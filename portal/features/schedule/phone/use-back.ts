@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { entryNumber } from '../../../router-internals/router.tsx';
 
-/** Back to where one came from; to `fallback` for who came by a link. */
+/** Goes back in the history; to `fallback` when there is no earlier page of this site. */
 export function useBack(fallback: string): () => void {
   const navigate = useNavigate();
   return () => {

@@ -4,36 +4,36 @@ import { clearFold, fold, glideFold, restOf } from './fold.ts';
 
 interface DayPan {
   isMonth: boolean;
-  /** Which of the month's weeks is the one that the week's row shows. */
+  /** Index of the month's week that the week view shows. */
   week: number;
   onPrevious: () => void;
   onNext: () => void;
-  /** The month from the week, and back. */
+  /** Switches between week and month. */
   onToggle: () => void;
 }
 
-/** How far a finger goes, in px, or how fast, in px per ms, until it means it. */
-const far = 48;
-const fast = 0.4;
+/** Minimum distance in px, or speed in px per ms, of a gesture. */
+const panDistance = 48;
+const panSpeed = 0.4;
 
 const follows = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * A finger on the days: sideways another week or month; down, the week opens into its month under the finger, and up the
- * month closes. Where that would keep the page from scrolling, it scrolls.
+ * Gestures on the days: horizontally to another week or month; down opens the week into its month, following the
+ * finger, and up closes it. Where that would prevent the page from scrolling, it scrolls.
  */
 export function useDayPan({ isMonth, week, onPrevious, onNext, onToggle }: DayPan) {
   const root = useRef<HTMLElement>(null);
   const days = useRef<HTMLOListElement>(null);
-  /** Whether the month was open when a finger began to fold it; until the other view is shown. */
+  /** Whether the month was open when the gesture started; until the other view is shown. */
   const [from, setFrom] = useState<boolean>();
   if (from !== undefined && from !== isMonth) setFrom(undefined);
   const folding = from === isMonth;
   const upDown = useRef(false);
-  /** How much of the month is seen: 0 is the week, 1 all of it. */
+  /** Visible share of the month: 0 is the week, 1 all of it. */
   const share = useRef(0);
 
-  // The rows that a pull brings are drawn after its first move.
+  // The month's rows are rendered after the gesture's first move.
   useLayoutEffect(() => {
     if (folding) fold(days.current, week, share.current);
     else clearFold(days.current);
@@ -62,7 +62,7 @@ export function useDayPan({ isMonth, week, onPrevious, onNext, onToggle }: DayPa
     },
     onEnd({ dx, dy, vx, vy }, cancelled) {
       const [way, speed] = upDown.current ? [dy, vy] : [dx, vx];
-      const meant = !cancelled && (Math.abs(way) > far || (Math.abs(speed) > fast && speed * way > 0));
+      const meant = !cancelled && (Math.abs(way) > panDistance || (Math.abs(speed) > panSpeed && speed * way > 0));
       if (upDown.current) {
         const turns = meant && way > 0 !== isMonth;
         if (follows()) void settle(turns !== isMonth);
@@ -76,7 +76,7 @@ export function useDayPan({ isMonth, week, onPrevious, onNext, onToggle }: DayPa
   return { root, days, folding };
 }
 
-/** Nothing of it has been scrolled away or lies below the window: the page need not scroll to show it. */
+/** Whether the element is fully visible, so that the page need not scroll to show it. */
 function isAllInSight(element: HTMLElement | null): boolean {
   return element !== null && window.scrollY <= 0 && element.getBoundingClientRect().bottom <= window.innerHeight;
 }

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Whether a kept page is the one that is shown: a sheet stands outside of its page, and goes when that is hidden. */
+/**
+ * Whether a kept-alive page is the shown one: a sheet is rendered outside its page, and must close when that is hidden.
+ */
 export function useShown(): boolean {
   const [shown, setShown] = useState(false);
   useLayoutEffect(() => {

@@ -5,10 +5,10 @@ import { Heading } from '@yimen/ui/heading';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
-import { useOfficeName } from '../../../parts/service/office.ts';
-import { ServiceIcon } from '../../../parts/service/ServiceIcon.tsx';
-import { StartLink } from '../../../parts/service/StartLink.tsx';
-import { guideHref, onlineName, stateOf } from '../../../parts/service/service-links.ts';
+import { useOfficeName } from '../../services/shared/office.ts';
+import { ServiceIcon } from '../../services/shared/ServiceIcon.tsx';
+import { StartLink } from '../../services/shared/StartLink.tsx';
+import { appState, guideHref, onlineName } from '../../services/shared/service-links.ts';
 import { Marked } from './Marked.tsx';
 import * as css from './search.css.ts';
 
@@ -18,11 +18,11 @@ interface BestMatchProps {
   term: string;
 }
 
-/** The best match as a card, with what one can do with it. */
+/** The best match as a card, with its actions. */
 export function BestMatch({ found, app, term }: BestMatchProps) {
   const office = useOfficeName(app.department.name);
   const isService = found.kind === 'service';
-  const state = stateOf(app);
+  const state = appState(app);
   return (
     <article className={css.best} aria-label={`最相关：${app.name}`}>
       <Tile

@@ -5,29 +5,29 @@ import { ButtonLink } from '@yimen/ui/button';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
-import { ServiceIcon } from '../../../parts/service/ServiceIcon.tsx';
-import { StartLink } from '../../../parts/service/StartLink.tsx';
-import { guideHref, stateOf } from '../../../parts/service/service-links.ts';
+import { ServiceIcon } from '../../services/shared/ServiceIcon.tsx';
+import { StartLink } from '../../services/shared/StartLink.tsx';
+import { appState, guideHref } from '../../services/shared/service-links.ts';
 import { foundHref } from './kinds.ts';
 import { Marked } from './Marked.tsx';
-import { wordsOf } from './marked.ts';
+import { markedWords } from './marked.ts';
 import * as css from './search.css.ts';
 
 interface FoundRowProps {
   found: SearchResult;
-  /** Of a service or a system. */
+  /** For a service or a system. */
   app: App | undefined;
-  /** What to mark where nothing says what matched. */
+  /** Text to mark where the result does not say what matched. */
   words: string;
 }
 
-/** A result: what it is, where its text speaks of the words, and for a service how to begin. */
+/** A result: its kind, an excerpt with the search text, and for a service the start button. */
 export function FoundRow({ found, app, words }: FoundRowProps) {
   const { kind, title, matches, note, excerpt, icon } = found;
   const isService = kind === 'service';
   const online = isService && app && app.online !== 'full' ? 'outlined' : 'filled';
-  const state = app && stateOf(app);
-  // What cannot be started says so in the button's place.
+  const state = app && appState(app);
+  // A service that cannot be started shows its state instead of the button.
   const facts = [note, isService && app?.promised, !state?.muted && state?.label].filter(Boolean);
   return (
     <li className={css.row}>
@@ -43,7 +43,7 @@ export function FoundRow({ found, app, words }: FoundRowProps) {
         </Text>
         {excerpt && (
           <Text as="p" tone="secondary" lines={2}>
-            <Marked text={excerpt} words={wordsOf(found, words)} />
+            <Marked text={excerpt} words={markedWords(found, words)} />
           </Text>
         )}
         <Text as="div" size="meta" tone="tertiary">

@@ -1,10 +1,10 @@
 import { SectionHead } from '@yimen/ui/section-head';
-import { ServiceRow } from '../../../parts/service/ServiceRow.tsx';
-import type { Ways } from './load-results.ts';
+import { ServiceRow } from '../../services/shared/ServiceRow.tsx';
+import type { Alternatives } from './load-results.ts';
 import * as css from './search.css.ts';
 
-/** Services worth a look, by what one has used or by what is most used this week. */
-export function Popular({ ways: { popular, isOwn } }: { ways: Ways }) {
+/** Suggested services: similar to those that the member has used, or the most used this week. */
+export function Popular({ alternatives: { popular, isOwn } }: { alternatives: Alternatives }) {
   if (popular.length === 0) return null;
   return (
     <section aria-labelledby="popular">

@@ -1,13 +1,13 @@
 import { paths } from '@yimen/contract/paths';
 import { TabLinks } from '@yimen/ui/tabs';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
-import { ServiceSearch } from '../../../parts/search-box/ServiceSearch.tsx';
+import { ServiceSearch } from '../shared/ServiceSearch.tsx';
 import { searchHref } from './address.ts';
 import { kindNames } from './kinds.ts';
 import type { SearchData } from './load-results.ts';
 import * as css from './search.css.ts';
 
-/** The search itself, and a tab for everything and for each kind that was found. */
+/** The search field, and a tab for all results and for each kind that was found. */
 export function SearchHead({ query, kind, results }: SearchData) {
   const groups = (results?.groups ?? []).filter((group) => group.total > 0 || group.kind === kind);
   return (

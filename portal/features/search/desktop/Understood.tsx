@@ -5,17 +5,17 @@ import type { FoundKind } from './kinds.ts';
 import type { Results } from './load-results.ts';
 import * as css from './search.css.ts';
 
-const ways: Partial<Record<Results['way'], string>> = {
+const wayTexts: Partial<Record<Results['way'], string>> = {
   pinyin: '按拼音',
   heard: '按读音',
   letter: '按相近的拼写',
 };
 
-/** How the query was understood, and what else may have been meant. */
+/** How the query was interpreted, and other possible meanings. */
 export function Understood({ query, kind, results }: { query: string; kind: FoundKind | ''; results: Results }) {
   const { way, term, groups, meant } = results;
   const total = kind ? (groups.find((group) => group.kind === kind)?.total ?? 0) : results.total;
-  const how = ways[way];
+  const how = wayTexts[way];
   return (
     <div className={css.understood}>
       <Text as="p" size="meta" tone="secondary" role="status">
@@ -36,7 +36,7 @@ export function Understood({ query, kind, results }: { query: string; kind: Foun
   );
 }
 
-/** Did you mean: each a search of its own. */
+/** “Did you mean”: each suggestion links to its search. */
 export function Meant({ meant }: { meant: Results['meant'] }) {
   if (meant.length === 0) return null;
   const reason = meant.find((each) => each.reason)?.reason;

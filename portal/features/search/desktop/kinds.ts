@@ -1,11 +1,9 @@
 import { hrefTo, paths, withQuery } from '@yimen/contract/paths';
 import type { Found } from '@yimen/contract/search';
-import { guideHref } from '../../../parts/service/service-links.ts';
 import { linkTo } from '../../../shell/routes/links.ts';
+import { guideHref } from '../../services/shared/service-links.ts';
 
 export type FoundKind = Found['kind'];
-
-export const kinds: readonly FoundKind[] = ['service', 'system', 'news', 'notice', 'topic', 'department'];
 
 export const kindNames: Readonly<Record<FoundKind, string>> = {
   service: '服务',
@@ -16,7 +14,7 @@ export const kindNames: Readonly<Record<FoundKind, string>> = {
   department: '部门',
 };
 
-/** How many of a kind one counts: 项 of services, 个 of systems and offices, 条 of texts. */
+/** Measure word of each kind: 项 for services, 个 for systems and offices, 条 for texts. */
 export const kindUnits: Readonly<Record<FoundKind, string>> = {
   service: '项',
   system: '个',
@@ -26,7 +24,7 @@ export const kindUnits: Readonly<Record<FoundKind, string>> = {
   department: '个',
 };
 
-/** Where what was found is on the desktop or the phone site; undefined where that site has no page for it. */
+/** Address of a result on the desktop or the phone site; undefined where that site has no page for it. */
 export function foundHref({ kind, id, path }: Found, onPhone: boolean): string | undefined {
   if (!onPhone) return linkTo(path)?.href;
   if (kind === 'service') return guideHref(id, 'mobile');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { searchHref } from './address.ts';
-import { piecesOf, rangesOf, wordsOf } from './marked.ts';
+import { markedPieces, markedWords, rangesOf } from './marked.ts';
 
 const drawn = (text: string, ranges: readonly (readonly [number, number])[]) =>
-  piecesOf(text, ranges)
+  markedPieces(text, ranges)
     .map(({ text: piece, marked }) => (marked ? `[${piece}]` : piece))
     .join('');
 
@@ -39,7 +39,7 @@ test('a text is marked with the words of the query that the title has, too', () 
   };
   const text = '湿地站的观测数据';
   expect(drawn(text, rangesOf(text, '湿地观测'))).toBe(text);
-  expect(drawn(text, rangesOf(text, ...wordsOf(found, '湿地观测')))).toBe('[湿地]站的[观测]数据');
+  expect(drawn(text, rangesOf(text, ...markedWords(found, '湿地观测')))).toBe('[湿地]站的[观测]数据');
 });
 
 test('a search has its address', () => {

@@ -5,8 +5,8 @@ export interface Piece {
   marked: boolean;
 }
 
-/** A text in pieces, those in the ranges `[from, to)` marked; ranges that lie over each other count once. */
-export function piecesOf(text: string, ranges: readonly (readonly [number, number])[]): Piece[] {
+/** Splits a text at the ranges `[from, to)` to mark; overlapping ranges are merged. */
+export function markedPieces(text: string, ranges: readonly (readonly [number, number])[]): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   for (const [from, to] of [...ranges].sort((a, b) => a[0] - b[0])) {
@@ -21,20 +21,20 @@ export function piecesOf(text: string, ranges: readonly (readonly [number, numbe
   return pieces;
 }
 
-/** Everywhere that a text has one of the words, whatever their case. */
+/** All occurrences of the words in a text, ignoring case. */
 export function rangesOf(text: string, ...words: readonly string[]): [number, number][] {
   const lower = text.toLowerCase();
   return words.flatMap((word) => {
-    const wanted = word.trim().toLowerCase();
+    const needle = word.trim().toLowerCase();
     const ranges: [number, number][] = [];
-    for (let at = wanted ? lower.indexOf(wanted) : -1; at >= 0; at = lower.indexOf(wanted, at + wanted.length)) {
-      ranges.push([at, at + wanted.length]);
+    for (let at = needle ? lower.indexOf(needle) : -1; at >= 0; at = lower.indexOf(needle, at + needle.length)) {
+      ranges.push([at, at + needle.length]);
     }
     return ranges;
   });
 }
 
-/** What the words of a query are that a result has: those that were meant, and those that its title has of them. */
-export function wordsOf({ title, matches }: Pick<SearchResult, 'title' | 'matches'>, meant: string): string[] {
+/** The words to mark in a result: `meant`, and the parts of its title that matched. */
+export function markedWords({ title, matches }: Pick<SearchResult, 'title' | 'matches'>, meant: string): string[] {
   return [meant, ...matches.map(([from, to]) => title.slice(from, to)).filter((word) => word.length > 1)];
 }

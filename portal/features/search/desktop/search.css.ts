@@ -14,7 +14,7 @@ export const head = style({
   borderBlockEnd: `${vars.stroke.line} solid ${vars.color.line}`,
 });
 export const field = style({ maxInlineSize: px(816), paddingBlockEnd: px(16) });
-/** The line under the tabs is the head's own. */
+/** The line under the tabs is the header's. */
 export const tabs = style({ marginBlockEnd: px(-1) });
 
 export const columns = style([
@@ -29,7 +29,7 @@ const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as con
 export const main = style({ ...column, ...frames.flowMain(600, 816), gap: px(32) });
 export const aside = style({ ...column, ...frames.flowSide(240), gap: px(20) });
 
-/** Searched words in a text: by colour and weight, without the browser's yellow. */
+/** The marked search text: by colour and weight, without the browser's yellow. */
 export const mark = style({ background: 'none', color: vars.theme.text, fontWeight: vars.font.strong });
 export const understood = style({ display: 'grid', gap: px(12), marginBlockEnd: px(-16) });
 export const meant = style({
@@ -72,7 +72,7 @@ export const row = style({
   gap: px(16),
   padding: `${px(16)} ${px(12)}`,
   borderRadius: vars.radius.medium,
-  // The fill reaches beyond the words, the line between two rows does not.
+  // The background extends beyond the text, the line between two rows does not.
   selectors: {
     '& + &::before': {
       content: '""',
@@ -84,7 +84,7 @@ export const row = style({
   },
   '@media': { '(hover: hover)': { ':hover': { background: vars.theme.shade06 } } },
 });
-/** The row is the target, its title is the link. */
+/** The whole row is clickable, its title is the link. */
 export const cover = style({ position: 'absolute', inset: 0 });
 export const rowActs = style({
   position: 'relative',
@@ -122,7 +122,7 @@ export const picture = style({ inlineSize: px(200), blockSize: px(140), objectFi
 export const popular = style({
   ...bare,
   display: 'grid',
-  gridTemplateColumns: frames.columnsOf(2, 240, 16),
+  gridTemplateColumns: frames.columnTracks(2, 240, 16),
   gap: `${px(8)} ${px(16)}`,
   marginInline: px(-12),
 });

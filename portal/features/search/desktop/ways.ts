@@ -1,8 +1,8 @@
 import type { Results } from './load-results.ts';
 
-const named: readonly Results['way'][] = ['text', 'pinyin', 'heard', 'letter'];
+const namedWays: readonly Results['way'][] = ['text', 'pinyin', 'heard', 'letter'];
 
-/** Whether the query names the first result: neither by its wording, nor inside a text, nor as a guess. */
+/** Whether the query names the first result; false when it matched by wording, within a text, or as a guess. */
 export function namesIt(way: Results['way']): boolean {
-  return named.includes(way);
+  return namedWays.includes(way);
 }

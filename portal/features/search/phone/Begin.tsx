@@ -1,23 +1,22 @@
-import { withQuery } from '@yimen/contract/paths';
+import { paths, withQuery } from '@yimen/contract/paths';
 import { Heading } from '@yimen/ui/heading';
 import { SearchHistory } from '@yimen/ui/mobile/search-history';
 import { RankList } from '@yimen/ui/rank-list';
 import { useNavigate } from 'react-router';
-import { guideHref } from '../../../parts/service/service-links.ts';
-import type { Ways } from '../desktop/load-results.ts';
-import { path } from './path.ts';
+import { guideHref } from '../../services/shared/service-links.ts';
+import type { Alternatives } from '../desktop/load-results.ts';
 import * as css from './search.css.ts';
 import type { History } from './use-history.ts';
 
-/** Before anything is typed: what one searched for, and what others do. */
-export function Begin({ history, ways }: { history: History; ways: Ways | null }) {
+/** Shown before typing: earlier searches, and what others search for. */
+export function Begin({ history, alternatives }: { history: History; alternatives: Alternatives | null }) {
   const navigate = useNavigate();
-  const popular = ways?.popular ?? [];
+  const popular = alternatives?.popular ?? [];
   return (
     <div className={css.begin}>
       <SearchHistory
         entries={history.entries}
-        onSearch={(words) => void navigate(withQuery(path, { search: words }))}
+        onSearch={(words) => void navigate(withQuery(paths['mobile-search'], { search: words }))}
         onRemove={history.remove}
         onClear={history.clear}
       />

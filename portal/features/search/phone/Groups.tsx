@@ -1,4 +1,4 @@
-import { withQuery } from '@yimen/contract/paths';
+import { paths, withQuery } from '@yimen/contract/paths';
 import { searchResults } from '@yimen/contract/search';
 import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
@@ -7,10 +7,9 @@ import type { ListPosition } from '../../../parts/page/use-more.ts';
 import { PhoneList } from '../../../parts/phone/PhoneList.tsx';
 import { rows } from '../../../parts/phone/phone.css.ts';
 import { type FoundKind, kindNames, kindUnits } from '../desktop/kinds.ts';
-import { pageSize, type Results } from '../desktop/load-results.ts';
+import { type Results, resultsPerPage } from '../desktop/load-results.ts';
 import { namesIt } from '../desktop/ways.ts';
-import { FoundRow } from './FoundRow.tsx';
-import { path } from './path.ts';
+import { PhoneFoundRow } from './PhoneFoundRow.tsx';
 import * as css from './search.css.ts';
 
 interface GroupsProps {
@@ -30,13 +29,13 @@ export function Groups({ query, kind, page, results }: GroupsProps) {
       <section className={css.group} aria-label={kindNames[kind]}>
         <PhoneList
           label={kindNames[kind]}
-          address={withQuery(path, { search: query, kind })}
+          address={withQuery(paths['mobile-search'], { search: query, kind })}
           first={{ list: withApps(group.list, apps), total: group.total }}
           page={page}
-          pageSize={pageSize}
+          pageSize={resultsPerPage}
           load={(next) => loadMore(query, kind, next)}
           renderItem={(found, index) => (
-            <FoundRow {...{ found, words: term }} first={named && page === 1 && index === 0} />
+            <PhoneFoundRow found={found} words={term} first={named && page === 1 && index === 0} />
           )}
           rowHeight={76}
           columns={2}
@@ -52,7 +51,7 @@ export function Groups({ query, kind, page, results }: GroupsProps) {
           {kindNames[group.kind]}
         </Heading>
         {group.total > group.list.length && (
-          <Link standalone href={withQuery(path, { search: query, kind: group.kind })}>
+          <Link standalone href={withQuery(paths['mobile-search'], { search: query, kind: group.kind })}>
             全部 {group.total} {kindUnits[group.kind]}
           </Link>
         )}
@@ -60,7 +59,7 @@ export function Groups({ query, kind, page, results }: GroupsProps) {
       <ul className={rows}>
         {withApps(group.list, apps).map((found, index) => (
           <li key={found.id}>
-            <FoundRow found={found} words={term} first={named && at === 0 && index === 0} />
+            <PhoneFoundRow found={found} words={term} first={named && at === 0 && index === 0} />
           </li>
         ))}
       </ul>
@@ -69,7 +68,7 @@ export function Groups({ query, kind, page, results }: GroupsProps) {
 }
 
 async function loadMore(query: string, kind: FoundKind, { page, after }: ListPosition) {
-  const asked = { query, kind, page, pageSize, ...(after && { after }) };
+  const asked = { query, kind, page, pageSize: resultsPerPage, ...(after && { after }) };
   const { groups, apps } = await call(searchResults, asked);
   const group = groups.find((each) => each.kind === kind);
   return { list: withApps(group?.list ?? [], apps), total: group?.total ?? 0 };

@@ -1,21 +1,22 @@
+import { maxLengthOf } from '@yimen/contract/endpoint';
 import { paths, withQuery } from '@yimen/contract/paths';
+import { searchResults } from '@yimen/contract/search';
 import { ChevronLeftIcon } from '@yimen/ui/icon';
 import { IconButtonLink } from '@yimen/ui/icon-button';
 import { SearchInput } from '@yimen/ui/mobile/search-bar';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import { useNavigate } from 'react-router';
-import { path } from './path.ts';
 import * as css from './search.css.ts';
 
 interface SearchBoxProps {
-  /** What was searched for. */
+  /** The query that was searched for. */
   query: string;
-  /** What stands in the field. */
+  /** The field's text. */
   words: string;
   onWords: (words: string) => void;
 }
 
-/** The way back and the field in one bar; without a script the field is a form. */
+/** Back button and search field in one bar; without scripts the field is a form. */
 export function SearchBox({ query, words, onWords }: SearchBoxProps) {
   const navigate = useNavigate();
   return (
@@ -35,13 +36,15 @@ export function SearchBox({ query, words, onWords }: SearchBoxProps) {
           name="search"
           label="搜索服务、资讯、通知"
           placeholder="搜服务、资讯，支持拼音"
-          action={path}
-          maxLength={100}
+          action={paths['mobile-search']}
+          maxLength={maxLengthOf(searchResults, 'query')}
           value={words}
           onValueChange={onWords}
           autoFocus={!query}
-          // One more word is another search, not another page to go back through.
-          onSearch={(sought) => void navigate(withQuery(path, { search: sought }), { replace: query !== '' })}
+          // Replaces the history entry, so that Back does not go through every query.
+          onSearch={(sought) =>
+            void navigate(withQuery(paths['mobile-search'], { search: sought }), { replace: query !== '' })
+          }
         />
       </div>
     </header>

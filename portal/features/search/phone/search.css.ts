@@ -14,7 +14,7 @@ export const bar = style({
   background: vars.color.surface,
   ...fullBleed(vars.color.surface),
 });
-/** Before typing the whole screen is one sheet, the bar with it. */
+/** Before typing, the bar and the content are one sheet over the whole screen. */
 export const sheet = style({
   minBlockSize: '100dvh',
   background: vars.color.surface,
@@ -23,7 +23,7 @@ export const sheet = style({
 export const field = style({ flex: '1 1 9em', minInlineSize: 0 });
 export const begin = style({
   display: 'grid',
-  // What one sought beside what others do, where there is room for both.
+  // Earlier searches beside popular ones, where there is room for both.
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${px(260)}), 1fr))`,
   gap: `${px(24)} ${px(48)}`,
   padding: `${px(16)} ${px(16)} ${px(32)}`,

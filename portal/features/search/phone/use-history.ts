@@ -1,7 +1,7 @@
 import { useSearchHistory } from '@yimen/ui/mobile/search-history';
 import { useSite } from '../../../shell/visit/current.ts';
 
-/** What was searched for in this browser, by this person alone: the desk's page reads the same list. */
+/** This person's searches in this browser; the desktop page has the same list. */
 export function useHistory() {
   const { user } = useSite();
   return useSearchHistory(`searches:${user?.id ?? 'guest'}`, 8);

@@ -10,13 +10,14 @@ import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { isUnknown } from '../../../parts/page/params.ts';
 import { SortLinks } from '../../../parts/page/SortLinks.tsx';
-import { useCollectedCount } from '../../../parts/service/collect.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
+import { hallSorts } from '../page.ts';
+import { useCollectedCount } from '../shared/collection/collect.ts';
 import { chosenFilters, describeResult } from './describe.ts';
-import { type HallFilters, type HallSort, hallHref, hallSorts, isNarrowed, pageSize } from './filters.ts';
+import { type HallFilters, type HallSort, hallHref, isNarrowed, servicesPerPage } from './filters.ts';
+import { HallServiceCard } from './HallServiceCard.tsx';
 import * as css from './hall.css.ts';
 import type { HallData } from './load-hall.ts';
-import { ServiceCard } from './ServiceCard.tsx';
 
 const sortNames: Record<HallSort, string> = { hits: '最常办理', newest: '最新上线', name: '名称 A–Z' };
 
@@ -25,7 +26,7 @@ interface ResultsProps {
   hall: HallData;
 }
 
-/** How many services there are, in which order, and one page of them. */
+/** The number of services, their order, and one page of them. */
 export function Results({ filters, hall }: ResultsProps) {
   const collected = useCollectedCount(hall.services?.list.map(({ id }) => id) ?? []);
   const { before, total, after } = describeResult(filters, hall, collected);
@@ -62,12 +63,12 @@ export function Results({ filters, hall }: ResultsProps) {
         <ul key={hallHref(filters)} className={css.cards}>
           {hall.services.list.map((app) => (
             <li key={app.id} className={css.card}>
-              <ServiceCard app={app} />
+              <HallServiceCard app={app} />
             </li>
           ))}
         </ul>
       ) : (
-        <Nothing filters={filters} hall={hall} />
+        <NoServices filters={filters} hall={hall} />
       )}
       {filters.query && (
         <p className={css.elsewhere}>
@@ -80,7 +81,7 @@ export function Results({ filters, hall }: ResultsProps) {
         <div className={css.pages}>
           <Pagination
             page={filters.page}
-            pageSize={pageSize}
+            pageSize={servicesPerPage}
             total={total}
             hrefFor={(page) => hallHref(filters, { page })}
           />
@@ -111,10 +112,11 @@ function Chosen({ filters, hall }: ResultsProps) {
   );
 }
 
-function Nothing({ filters, hall }: ResultsProps) {
+function NoServices({ filters, hall }: ResultsProps) {
   const { pictures } = useInstitution();
   const { query, mine } = filters;
   if (mine) return <Empty image={pictures.empty} {...noneOfMine[mine]} />;
+  if (!isNarrowed(filters) && hall.services?.total === 0) return <Empty image={pictures.empty} {...noneYet} />;
   const unknown = isUnknown(filters.department, hall.departments);
   return (
     <Empty
@@ -137,6 +139,8 @@ function Nothing({ filters, hall }: ResultsProps) {
     />
   );
 }
+
+const noneYet = { title: '还没有服务', text: '服务发布以后，会按分类和部门排在这里。' };
 
 const noneOfMine = {
   collected: { title: '还没有收藏', text: '在服务卡片上点星标，常用的服务就会留在这里。' },

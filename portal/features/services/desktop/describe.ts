@@ -7,7 +7,7 @@ export interface ChosenFilter {
   without: string;
 }
 
-/** The filters in force, in words, each with the way to drop it. */
+/** The active filters as text, each with the address that removes it. */
 export function chosenFilters(filters: HallFilters, data: HallData): ChosenFilter[] {
   const named = (list: readonly { id: string; name: string }[], id: string) =>
     list.find((each) => each.id === id)?.name;
@@ -15,7 +15,7 @@ export function chosenFilters(filters: HallFilters, data: HallData): ChosenFilte
     [filters.query && `“${filters.query}”`, { query: '' }],
     [named(data.categories, filters.category), { category: '' }],
     [named(data.departments, filters.department), { department: '' }],
-    [named(data.labels.audiences, filters.audience), { audience: '' }],
+    [named(data.labels.suitableFor, filters.suitableFor), { suitableFor: '' }],
     [named(data.labels.labels, filters.label), { label: '' }],
     [filters.onlyFullyOnline ? '全程网办' : '', { onlyFullyOnline: false }],
   ];
@@ -28,12 +28,12 @@ interface ListWords {
   after: string;
 }
 
-/** What the list is and how much it holds, as one reads it above the list; `collected` is how much of it still is. */
+/** Title and number of the list; `collected` is the number of services on it that are still collected. */
 export function describeResult(filters: HallFilters, data: HallData, collected: number): ListWords {
   const total = data.services?.total ?? 0;
   if (filters.mine === 'collected') return { before: '收藏了', total: collected, after: '项服务' };
   if (filters.mine === 'recent') return { before: '最近用过', total, after: '项服务' };
-  const audience = data.labels.audiences.find((each) => each.id === filters.audience);
+  const people = data.labels.suitableFor.find((each) => each.id === filters.suitableFor);
   if (filters.query) return { before: '找到', total, after: '项服务' };
-  return { before: audience ? `${audience.name}可办` : '共', total, after: '项' };
+  return { before: people ? `${people.name}可办` : '共', total, after: '项' };
 }

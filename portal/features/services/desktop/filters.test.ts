@@ -10,7 +10,7 @@ describe('hall filters', () => {
       category: 'study',
       department: 'academic-affairs',
       label: 'hot',
-      audience: 'ug',
+      suitableFor: 'ug',
       onlyFullyOnline: true,
       sort: 'name' as const,
       page: 3,
@@ -25,8 +25,8 @@ describe('hall filters', () => {
   });
 
   it('go back to the first page when a filter changes', () => {
-    expect(hallHref(read('/service-hall?page=4&audience=ug'), { audience: '' })).toBe('/service-hall');
-    expect(hallHref(read('/service-hall?audience=ug'), { page: 4 })).toBe('/service-hall?audience=ug&page=4');
+    expect(hallHref(read('/service-hall?page=4&suitableFor=ug'), { suitableFor: '' })).toBe('/service-hall');
+    expect(hallHref(read('/service-hall?suitableFor=ug'), { page: 4 })).toBe('/service-hall?suitableFor=ug&page=4');
   });
 
   it('ignore what cannot be a filter', () => {

@@ -30,5 +30,5 @@ export const cards = style({
 });
 export const card = style({ display: 'grid', minInlineSize: 0 });
 export const pages = style({ marginBlockStart: px(32) });
-/** The way on from a search for services to the search of everything. */
+/** Link from the search for services to the search across all content. */
 export const elsewhere = style({ margin: 0, marginBlockStart: px(24), textAlign: 'center' });

@@ -3,39 +3,42 @@ import { codes } from '@yimen/contract/envelope';
 import { getCollectApp } from '@yimen/contract/services/collection';
 import { type CountedGroup, getAllType, getHomeDept, getLabelType } from '@yimen/contract/services/facets';
 import { countServiceApp, getServiceApp, type ServiceCounts } from '@yimen/contract/services/list';
-import { getRecentlyUsedApp } from '@yimen/contract/services/recent';
+import { getRecentlyUsedApp } from '@yimen/contract/services/recently-used';
 import type { App } from '@yimen/contract/services/service';
 import { homeStatistic } from '@yimen/contract/site';
 import type { Call } from '../../../lib/api/call.ts';
 import { ApiError, nullIfCallFailed } from '../../../lib/api/errors.ts';
-import { type HallFilters, pageSize } from './filters.ts';
+import { type HallFilters, servicesPerPage } from './filters.ts';
 
 export interface HallData {
   categories: CountedGroup[];
   departments: DataOf<typeof getHomeDept>;
   labels: DataOf<typeof getLabelType>;
   statistic: DataOf<typeof homeStatistic> | null;
-  /** What the member collected, by id, and how many were used last; null for a guest, or when they did not load. */
+  /**
+   * Ids of the member's collected services, and the number of recently used ones; null for a guest, or when they did
+   * not load.
+   */
   mine: { collected: string[]; recent: number } | null;
-  /** What each choice of a filter leaves beside the others; null where there are none, or when they did not load. */
+  /** Number of results of each filter option; null where there are none, or when they did not load. */
   counts: ServiceCounts | null;
-  /** Null when the list itself did not load. */
+  /** Null when the list did not load. */
   services: { list: App[]; total: number } | null;
 }
 
 /**
- * The hall's filters and one page of services. What is beside the list may fail without taking it away. Throws ApiError
- * for a filter by what the institution does not have.
+ * Loads the hall's filters and one page of services. A failure of anything but the list does not affect the list.
+ * Throws ApiError for an unknown filter value.
  */
 export async function loadHall(call: Call, filters: HallFilters, member: boolean): Promise<HallData> {
   const [categories, departments, labels, statistic, mine, counts, services] = await Promise.all([
     call(getAllType, {}).catch(() => []),
     call(getHomeDept, {}).catch(() => []),
-    call(getLabelType, {}).catch(() => ({ labels: [], audiences: [] })),
+    call(getLabelType, {}).catch(() => ({ labels: [], suitableFor: [] })),
     call(homeStatistic, {}).catch(() => null),
     member ? loadMine(call).catch(() => null) : null,
     filters.mine ? null : call(countServiceApp, inputOf(filters)).catch(() => null),
-    loadServices(call, filters, member).catch((error: unknown) => {
+    loadHallServices(call, filters, member).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === codes.notFound) throw error;
       return nullIfCallFailed(error);
     }),
@@ -48,7 +51,7 @@ async function loadMine(call: Call): Promise<HallData['mine']> {
   return { collected: collected.map(({ id }) => id), recent: recent.length };
 }
 
-async function loadServices(call: Call, filters: HallFilters, member: boolean) {
+async function loadHallServices(call: Call, filters: HallFilters, member: boolean) {
   if (filters.mine) {
     if (!member) return { list: [], total: 0 };
     const list =
@@ -58,16 +61,16 @@ async function loadServices(call: Call, filters: HallFilters, member: boolean) {
     return { list, total: list.length };
   }
   const { sort, page } = filters;
-  return call(getServiceApp, { ...inputOf(filters), sort, page, pageSize });
+  return call(getServiceApp, { ...inputOf(filters), sort, page, pageSize: servicesPerPage });
 }
 
-function inputOf({ query, category, department, label, audience, onlyFullyOnline }: HallFilters) {
+function inputOf({ query, category, department, label, suitableFor, onlyFullyOnline }: HallFilters) {
   return {
     query,
     category: category || undefined,
     department: department || undefined,
     label: label || undefined,
-    audience: audience || undefined,
+    suitableFor: suitableFor || undefined,
     onlyFullyOnline,
   };
 }

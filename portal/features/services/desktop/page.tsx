@@ -3,18 +3,19 @@ import { SideNav } from '@yimen/ui/side-nav';
 import { SkipLink } from '@yimen/ui/skip-link';
 import { ToastProvider } from '@yimen/ui/toast';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { withCounts } from '../../../parts/page/counts.ts';
 import { PageBand } from '../../../parts/page/PageBand.tsx';
 import { bandBody } from '../../../parts/page/page-band.css.ts';
 import { needPage } from '../../../parts/page/params.ts';
-import { ServiceSearch } from '../../../parts/search-box/ServiceSearch.tsx';
-import { useCollectedCount } from '../../../parts/service/collect.ts';
 import { useSite } from '../../../shell/visit/current.ts';
 import { pageNameIn, usePageName } from '../../../shell/visit/current-entry.ts';
 import { pageTitle } from '../../../shell/visit/title.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
+import { ServiceSearch } from '../../search/shared/ServiceSearch.tsx';
+import { withCounts } from '../counts.ts';
+import { pages } from '../page.ts';
+import { useCollectedCount } from '../shared/collection/collect.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { hallHref, pageSize, parseFilters } from './filters.ts';
+import { hallHref, parseFilters, servicesPerPage } from './filters.ts';
 import * as css from './hall.css.ts';
 import { loadHall } from './load-hall.ts';
 import { Results } from './Results.tsx';
@@ -23,15 +24,15 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api, user } = visitOf(context);
   const filters = parseFilters(url.searchParams);
   const hall = await loadHall(api.call, filters, user !== null);
-  if (hall.services && !filters.mine) needPage(url, filters.page, { ...hall.services, pageSize });
+  if (hall.services && !filters.mine) needPage(url, filters.page, { ...hall.services, pageSize: servicesPerPage });
   return { filters, hall };
 }
 
-/** What the page is called where the menu has no other name for it, or only names for parts of it. */
-const own = '服务大厅';
+/** The page's name when the menu has no entry for it, or only entries for parts of it. */
+const usualTitle = pages['service-hall'].title;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) => {
-  const name = pageNameIn({ matches, location }, own);
+  const name = pageNameIn({ matches, location });
   const query = loaderData?.filters.query;
   return [{ title: pageTitle(matches, query ? `“${query}”的搜索结果，${name}` : name) }];
 };
@@ -39,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, locatio
 export default function ServiceHall() {
   const { filters, hall } = useLoaderData<typeof loader>();
   const { user } = useSite();
-  const name = usePageName(own);
+  const name = usePageName();
   const { statistic, mine } = hall;
   const categories = withCounts(hall.categories, hall.counts?.categories);
   const collected = useCollectedCount(mine?.collected ?? []);
@@ -51,7 +52,7 @@ export default function ServiceHall() {
         title={name}
         note={
           statistic &&
-          `${name === own ? '' : '本站共 '}${statistic.services} 项服务，其中 ${statistic.fullyOnline} 项全程网办`
+          `${name === usualTitle ? '' : '本站共 '}${statistic.services} 项服务，其中 ${statistic.fullyOnline} 项全程网办`
         }
         end={<ServiceSearch action={paths['service-hall']} initial={filters.query} />}
       />

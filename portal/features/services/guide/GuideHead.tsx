@@ -1,4 +1,3 @@
-import { dayOf } from '@yimen/contract/moment';
 import type { Guide } from '@yimen/contract/services/guide';
 import type { App } from '@yimen/contract/services/service';
 import { Button } from '@yimen/ui/button';
@@ -8,13 +7,14 @@ import { StarIcon } from '@yimen/ui/icon';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
-import { useCollected } from '../../../parts/service/collect.ts';
-import { ServiceIcon } from '../../../parts/service/ServiceIcon.tsx';
-import { onlineName } from '../../../parts/service/service-links.ts';
+import { dayOf } from '../../../lib/time/clock.ts';
+import { useCollected } from '../shared/collection/collect.ts';
+import { ServiceIcon } from '../shared/ServiceIcon.tsx';
+import { onlineName } from '../shared/service-links.ts';
 import * as css from './details.css.ts';
-import { factsOf } from './facts.ts';
+import { guideFacts } from './facts.ts';
 
-/** Name, who offers it, the star, what one gets, and the four facts. */
+/** Name, department, star, result and the four facts. */
 export function GuideHead({ app, guide }: { app: App; guide: Guide }) {
   const [collected, collect] = useCollected(app);
   return (
@@ -30,7 +30,7 @@ export function GuideHead({ app, guide }: { app: App; guide: Guide }) {
           <div className={css.meta}>
             <Text tone="secondary">{app.department.name}</Text>
             <Tag tone={app.online === 'full' ? 'theme' : 'outline'}>{onlineName(app.online)}</Tag>
-            {app.audience.map((each) => (
+            {app.suitableFor.map((each) => (
               <Tag key={each.id} tone="outline">
                 {each.name}
               </Tag>
@@ -60,7 +60,7 @@ export function GuideHead({ app, guide }: { app: App; guide: Guide }) {
         </Text>
       )}
       <div className={css.facts}>
-        <Facts items={factsOf(app, guide)} />
+        <Facts items={guideFacts(app, guide)} />
       </div>
     </header>
   );

@@ -1,9 +1,9 @@
-import { dayOf } from '@yimen/contract/moment';
 import type { Download } from '@yimen/contract/services/downloads';
 import type { Guide } from '@yimen/contract/services/guide';
 import { Anchor } from '@yimen/ui/anchor';
 import { Heading } from '@yimen/ui/heading';
 import { Text } from '@yimen/ui/text';
+import { dayOf } from '../../../lib/time/clock.ts';
 import { Answer } from './answers.tsx';
 import * as css from './details.css.ts';
 import { sectionsOf } from './sections.ts';
@@ -13,7 +13,7 @@ interface GuideSectionsProps {
   downloads: readonly Download[];
 }
 
-/** The guide's answers under anchors that follow the reading. */
+/** The guide's sections, with anchor links that show the reading position. */
 export function GuideSections({ guide, downloads }: GuideSectionsProps) {
   const sections = sectionsOf(guide);
   return (

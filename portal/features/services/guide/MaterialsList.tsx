@@ -26,7 +26,7 @@ export function MaterialsList({ materials, downloads }: MaterialsProps) {
                 .filter((part) => part && part !== '—')
                 .join('，')}
             </Text>
-            <Form file={fileOf(material.template)} />
+            <MaterialForm file={fileOf(material.template)} />
           </div>
         </li>
       ))}
@@ -34,6 +34,6 @@ export function MaterialsList({ materials, downloads }: MaterialsProps) {
   );
 }
 
-function Form({ file }: { file: Download | undefined }) {
+function MaterialForm({ file }: { file: Download | undefined }) {
   return file ? <DownloadLink file={file} label="下载表样" /> : null;
 }

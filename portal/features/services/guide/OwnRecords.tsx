@@ -1,14 +1,14 @@
-import { dayOf } from '@yimen/contract/moment';
 import type { App } from '@yimen/contract/services/service';
 import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import useSWR from 'swr';
 import { call } from '../../../lib/api/call.ts';
+import { dayOf } from '../../../lib/time/clock.ts';
 import * as css from './details.css.ts';
 import { loadOwnRecords } from './own-records.ts';
 
-/** 我的办理记录: what the member had to do with this service; nothing while it is not known. */
+/** 我的办理记录: the member's records of this service; nothing until they have loaded. */
 export function OwnRecords({ app }: { app: App }) {
   const { data = [] } = useSWR(['own-records', app.id], () => loadOwnRecords(call, app), {
     revalidateOnFocus: false,

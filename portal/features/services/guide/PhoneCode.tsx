@@ -3,21 +3,21 @@ import { Button } from '@yimen/ui/button';
 import { SmartphoneIcon } from '@yimen/ui/icon';
 import { useToast } from '@yimen/ui/toast';
 import { useState } from 'react';
-import { useStart } from '../../../parts/service/start.ts';
+import { useStart } from '../shared/start.ts';
 
-/** Fetched with the first click: most people go on where they are. */
-const loadDialog = () => import('./PhoneCodeDialog.tsx');
+/** Loaded on the first click: most people continue on this device. */
+const loadCodeDialog = () => import('./PhoneCodeDialog.tsx');
 
-/** Hands a service that can be started on a phone on to one, by a QR code. */
+/** Shows a QR code that opens a service on a phone. */
 export function PhoneCode({ app }: { app: App }) {
   const [open, setOpen] = useState(false);
-  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadDialog>>>();
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadCodeDialog>>>();
   const toast = useToast();
   if (useStart(app, 'mobile').kind === 'closed') return null;
 
   function show() {
     setOpen(true);
-    loadDialog().then(setLoaded, () => toast.error('没有打开，请再试一次'));
+    loadCodeDialog().then(setLoaded, () => toast.error('没有打开，请再试一次'));
   }
   return (
     <>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { dialable } from '../../../lib/dialable.ts';
 import * as css from './answers.css.ts';
 
-/** Where to go, when, and whom to call. */
+/** Address, opening hours and telephone. */
 export function Place({ guide }: { guide: Guide }) {
   const rows: { label: string; icon: ReactNode; content: ReactNode }[] = [
     { label: '地点', icon: <MapPinIcon size={20} />, content: guide.place },

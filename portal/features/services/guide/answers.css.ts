@@ -26,7 +26,7 @@ export const lines = style({
   selectors: { 'p + &': { marginBlockStart: px(16) } },
 });
 export const place = style({ margin: 0, display: 'grid', gap: px(12) });
-/** In large type the words go below their label. */
+/** In large type the text is below its label. */
 export const placeRow = style({ display: 'flex', flexWrap: 'wrap', columnGap: px(16) });
 export const placeLabel = style({ display: 'flex', gap: px(8), inlineSize: px(88), flex: 'none' });
 export const placeIcon = style({ marginBlockStart: px(3), color: vars.color.inkTertiary });

@@ -10,7 +10,7 @@ import { MaterialsList } from './MaterialsList.tsx';
 import { Place } from './Place.tsx';
 import type { SectionId } from './sections.ts';
 
-/** Steps that fit side by side on a desktop. */
+/** Maximum number of steps side by side on the desktop. */
 const sideBySide = 4;
 
 interface AnswerProps {
@@ -21,7 +21,7 @@ interface AnswerProps {
   site: 'desktop' | 'mobile';
 }
 
-/** What the guide answers to one of its questions. */
+/** A section of the guide. */
 export function Answer({ id, guide, downloads, site }: AnswerProps): ReactNode {
   switch (id) {
     case 'who':
@@ -53,7 +53,7 @@ export function Answer({ id, guide, downloads, site }: AnswerProps): ReactNode {
         />
       );
     case 'basis':
-      return <Lines lines={guide.legalBasis} />;
+      return <AnswerLines lines={guide.legalBasis} />;
   }
 }
 
@@ -104,7 +104,7 @@ function HowLong({ guide }: { guide: Guide }) {
           办好后得到：{result.name}。{result.how}
         </Paragraph>
       )}
-      <Lines lines={guide.notices} />
+      <AnswerLines lines={guide.notices} />
     </>
   );
 }
@@ -117,7 +117,7 @@ function Paragraph({ quiet, children }: { quiet?: boolean; children: ReactNode }
   );
 }
 
-function Lines({ lines }: { lines: readonly string[] }) {
+function AnswerLines({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
     <ul className={css.lines}>

@@ -7,7 +7,7 @@ const bare = { listStyle: 'none', margin: 0, padding: 0 } as const;
 export const wrap = style(frames.wrap);
 export const crumbs = style({ '@media': { print: { display: 'none' } } });
 export const collect = style({ flex: 'none', '@media': { print: { display: 'none' } } });
-export const columns = style([frames.guide, { '@media': { print: { gridTemplateColumns: 'minmax(0, 1fr)' } } }]);
+export const columns = style([frames.guideFrame, { '@media': { print: { gridTemplateColumns: 'minmax(0, 1fr)' } } }]);
 export const main = style({ minInlineSize: 0 });
 export const grow = style({ flex: 1, minInlineSize: 0 });
 
@@ -57,7 +57,7 @@ export const record = style({
   paddingBlock: px(10),
   selectors: { '& + &': { borderBlockStart: `${vars.stroke.line} solid ${vars.color.lineSubtle}` } },
 });
-/** The record is the target, its title is the link. */
+/** The whole record is clickable, its title is the link. */
 export const recordCover = style({
   position: 'absolute',
   inset: 0,

@@ -1,13 +1,13 @@
 import { getAppGuide } from '@yimen/contract/services/guide';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { pageNotFound } from '../../../shell/errors/route-error.ts';
-import { described } from '../../../shell/visit/sharing.ts';
+import { sharedMeta } from '../../../shell/visit/sharing.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
 
-/** What an id may look like; anything else cannot name a service. */
+/** Format of an id; any other text is no service's. */
 const idShape = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
-/** The service with its guide; a service that the institution does not have is the page's 404. */
+/** Loads a service with its guide; a 404 for an unknown service. */
 export async function loader({ context, params, url: { pathname } }: LoaderFunctionArgs) {
   const appId = params.id ?? '';
   if (!idShape.test(appId)) throw pageNotFound(pathname);
@@ -17,5 +17,5 @@ export async function loader({ context, params, url: { pathname } }: LoaderFunct
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) => {
   if (!loaderData) return [];
   const { name, summary } = loaderData.app;
-  return described(matches, { name, text: summary, path: location.pathname });
+  return sharedMeta(matches, { name, text: summary, path: location.pathname });
 };

@@ -1,5 +1,5 @@
-import type { Task } from '@yimen/contract/person/data';
 import type { App } from '@yimen/contract/services/service';
+import type { Task } from '@yimen/contract/tasks/tasks';
 import { expect, test } from 'vitest';
 import { recordsOf } from './own-records.ts';
 

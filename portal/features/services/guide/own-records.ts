@@ -1,37 +1,37 @@
 import type { DataOf } from '@yimen/contract/endpoint';
 import { paths, withQuery } from '@yimen/contract/paths';
-import { type Task, taskInfo } from '@yimen/contract/person/data';
-import { getRecentlyUsedApp } from '@yimen/contract/services/recent';
+import { getRecentlyUsedApp } from '@yimen/contract/services/recently-used';
+import { type Task, taskInfo } from '@yimen/contract/tasks/tasks';
 import type { Call } from '../../../lib/api/call.ts';
-import { guideHref } from '../../../parts/service/service-links.ts';
+import { guideHref } from '../shared/service-links.ts';
 
-/** One time that the person had to do with a service. */
+/** A record of the person's use of a service. */
 export interface OwnRecord {
   /** Unique among the records. */
   id: string;
   title: string;
   /** `YYYY-MM-DD HH:mm` */
   at: string;
-  /** Where it stands, or what came of it; empty when nobody told. */
+  /** Its state or result; empty when unknown. */
   state: string;
   href: string;
 }
 
-const statuses = ['todo', 'mine', 'done'] as const;
-/** As many of each status as the API gives at once. */
-const most = 100;
-const shown = 4;
+const recordStatuses = ['todo', 'mine', 'done'] as const;
+/** The maximum that the API returns at once, per status. */
+const maxRecords = 100;
+const recordCount = 4;
 
 /** The person's records of a service, newest first. */
 export async function loadOwnRecords(call: Call, app: { id: string; name: string }): Promise<OwnRecord[]> {
   const [uses, ...tasks] = await Promise.all([
     call(getRecentlyUsedApp, {}),
-    ...statuses.map((status) => call(taskInfo, { status, pageSize: most }).then(({ list }) => list)),
+    ...recordStatuses.map((status) => call(taskInfo, { status, pageSize: maxRecords }).then(({ list }) => list)),
   ]);
   return recordsOf(app, tasks.flat(), uses);
 }
 
-/** The tasks that are worked on at the service, each once; without any, how it was last used. */
+/** The tasks of the service, each once; without any, how it was last used. */
 export function recordsOf(
   app: { id: string; name: string },
   tasks: readonly Task[],
@@ -41,7 +41,7 @@ export function recordsOf(
   if (own.size > 0) {
     return [...own.values()]
       .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
-      .slice(0, shown)
+      .slice(0, recordCount)
       .map(({ id, title, createdAt, step, status }) => ({
         id,
         title,

@@ -3,15 +3,15 @@ import { Breadcrumb } from '@yimen/ui/breadcrumb';
 import { ToastProvider } from '@yimen/ui/toast';
 import { useLoaderData } from 'react-router';
 import { usePageName } from '../../../shell/visit/current-entry.ts';
-import { Aside } from './Aside.tsx';
 import * as css from './details.css.ts';
+import { GuideAside } from './GuideAside.tsx';
 import { GuideHead } from './GuideHead.tsx';
 import { GuideSections } from './GuideSections.tsx';
 import type { loader } from './load-guide.ts';
 
 export { loader, meta } from './load-guide.ts';
 
-/** A service's complete guide, with 立即办理 in sight (DESIGN §9, 05). */
+/** A service's complete guide, with 立即办理 always visible (DESIGN §9, 05). */
 export default function ServiceDetails() {
   const { app, guide, related, downloads } = useLoaderData<typeof loader>();
   return (
@@ -20,7 +20,7 @@ export default function ServiceDetails() {
         <div className={css.crumbs}>
           <Breadcrumb
             items={[
-              { label: usePageName('服务大厅', paths['service-hall']), href: paths['service-hall'] },
+              { label: usePageName(paths['service-hall']), href: paths['service-hall'] },
               { label: app.category.name, href: hrefTo('service-hall', { query: { category: app.category.id } }) },
               { label: app.name },
             ]}
@@ -31,7 +31,7 @@ export default function ServiceDetails() {
             <GuideHead app={app} guide={guide} />
             <GuideSections guide={guide} downloads={downloads} />
           </article>
-          <Aside app={app} related={related} />
+          <GuideAside app={app} related={related} />
         </div>
       </div>
     </ToastProvider>

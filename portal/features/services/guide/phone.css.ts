@@ -22,25 +22,25 @@ export const facts = style({
 export const grow = style({ flex: '1 1 7em', minInlineSize: 0 });
 export const anchors = style({
   position: 'sticky',
-  // Under the navigation bar, which stays too.
+  // Below the sticky navigation bar.
   insetBlockStart: `calc(${touch()} + env(safe-area-inset-top, 0px))`,
   zIndex: vars.layer.sticky,
   marginBlockEnd: px(12),
   background: vars.color.surface,
   ...fullBleed(vars.color.surface),
-  // Sections beside each other are not read from top to bottom, and half as long: no place in them is the current one.
+  // Hidden where sections are side by side: then there is no single current section, and the page is half as long.
   '@media': { [phoneWide]: { display: 'none' } },
 });
 export const warning = style({ margin: `0 ${px(12)} ${px(12)}` });
 export const section = style({ scrollMarginBlockStart: px(100) });
-/** At the thumb, whatever the length of the guide. */
+/** Fixed at the bottom. */
 export const bar = style({
   position: 'sticky',
   insetBlockEnd: 0,
   zIndex: vars.layer.sticky,
   '@media': { [phoneShort]: { position: 'static' } },
 });
-/** Like an entry of the tab bar: the icon over its name. */
+/** As in the tab bar: the icon above its name. */
 export const ask = style({
   display: 'grid',
   justifyItems: 'center',

@@ -1,4 +1,3 @@
-import { dayOf } from '@yimen/contract/moment';
 import { paths } from '@yimen/contract/paths';
 import { Alert } from '@yimen/ui/alert';
 import { useCurrentSection } from '@yimen/ui/anchor';
@@ -18,24 +17,27 @@ import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
 import { ToastProvider } from '@yimen/ui/toast';
 import { useLoaderData } from 'react-router';
+import { dayOf } from '../../../lib/time/clock.ts';
 import { OfflineStrip } from '../../../offline/OfflineStrip.tsx';
 import { ShareButton } from '../../../parts/page/ShareButton.tsx';
 import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
-import { useCollected } from '../../../parts/service/collect.ts';
-import { ServiceIcon } from '../../../parts/service/ServiceIcon.tsx';
-import { onlineName, warningOf } from '../../../parts/service/service-links.ts';
-import { opening, useStart } from '../../../parts/service/start.ts';
 import { robotLink, usePhoneRobot } from '../../../shell/robot/robot-link.ts';
+import { useCollected } from '../shared/collection/collect.ts';
+import { ServiceIcon } from '../shared/ServiceIcon.tsx';
+import { onlineName, warningOf } from '../shared/service-links.ts';
+import { openingProps, useStart } from '../shared/start.ts';
 import { Answer } from './answers.tsx';
-import { factsOf } from './facts.ts';
+import { guideFacts } from './facts.ts';
 import type { loader } from './load-guide.ts';
 import * as css from './phone.css.ts';
 import { sectionsOf } from './sections.ts';
 
 export { loader, meta } from './load-guide.ts';
 
-/** A service's guide on the phone: four facts, its answers as cards, and the start at the thumb (DESIGN §9, 38). */
-export default function MobileServiceGuide() {
+/**
+ * A service's guide on the phone: four facts, sections as cards, and the start button at the bottom (DESIGN §9, 38).
+ */
+export default function PhoneServiceGuide() {
   return (
     <ToastProvider placement="mobile">
       <PhoneGuide />
@@ -88,7 +90,7 @@ function PhoneGuide() {
           </Tag>
         </div>
         <div className={css.facts}>
-          <StatRow items={factsOf(app, guide).filter(({ label }) => label !== '法定时限')} />
+          <StatRow items={guideFacts(app, guide).filter(({ label }) => label !== '法定时限')} />
         </div>
       </div>
       <div className={css.anchors}>
@@ -119,7 +121,7 @@ function PhoneGuide() {
               {start.label}
             </Button>
           ) : (
-            <ButtonLink variant="primary" size="large" fullWidth href={start.href} {...opening(start, app)}>
+            <ButtonLink variant="primary" size="large" fullWidth href={start.href} {...openingProps(start, app)}>
               {start.kind === 'sign-in' ? '登录后办理' : '立即办理'}
             </ButtonLink>
           )}
@@ -129,7 +131,7 @@ function PhoneGuide() {
   );
 }
 
-/** The assistant, whom the layout knows, as a small thing beside the start. */
+/** A small link to the assistant, which the layout has loaded, beside the start button. */
 function Ask() {
   const robot = usePhoneRobot();
   if (!robot) return null;

@@ -2,7 +2,7 @@ import type { Guide } from '@yimen/contract/services/guide';
 
 export type SectionId = 'who' | 'materials' | 'steps' | 'time' | 'fee' | 'place' | 'faq' | 'basis';
 
-/** The guide's questions in spoken words, in reading order; those without an answer are left out. */
+/** The guide's sections with everyday titles, in reading order; empty ones are left out. */
 export function sectionsOf(guide: Guide): { id: SectionId; title: string }[] {
   const sections: { id: SectionId; title: string; there: boolean }[] = [
     { id: 'who', title: '谁能办', there: guide.who !== '' || guide.conditions.length > 0 },

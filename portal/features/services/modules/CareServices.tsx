@@ -5,13 +5,13 @@ import { Heading } from '@yimen/ui/heading';
 import { ChevronRightIcon, PhoneIcon } from '@yimen/ui/icon';
 import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
-import { ServiceIcon } from '../../../parts/service/ServiceIcon.tsx';
-import { guideHref } from '../../../parts/service/service-links.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
+import { ServiceIcon } from '../shared/ServiceIcon.tsx';
+import { guideHref } from '../shared/service-links.ts';
 import * as css from './care.css.ts';
 
-/** For large type fewer services, one to a line, and a person at the other end of the telephone (DESIGN §9, 20b). */
-const most = 6;
+/** In care mode fewer services, one per line, and the hotline (DESIGN §9, 20b). */
+const shownServices = 6;
 
 export function CareServices({ apps, all }: { apps: readonly App[]; all: string | undefined }) {
   const { hotline } = useInstitution();
@@ -21,7 +21,7 @@ export function CareServices({ apps, all }: { apps: readonly App[]; all: string 
         常办的事
       </Heading>
       <ul className={css.list}>
-        {apps.slice(0, most).map((app) => (
+        {apps.slice(0, shownServices).map((app) => (
           <li key={app.id}>
             <Card href={guideHref(app.id, 'mobile')} padding="small">
               <span className={css.row}>

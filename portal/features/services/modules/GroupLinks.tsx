@@ -1,9 +1,9 @@
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
-import * as css from '../../../parts/modules/module.css.ts';
-import { ServiceIcon } from '../../../parts/service/ServiceIcon.tsx';
+import * as css from '../../home/shared/module.css.ts';
+import { ServiceIcon } from '../shared/ServiceIcon.tsx';
 
-/** Ways into the hall with the number of services behind each. Renders a ul. */
+/** Links into the hall with the number of services in each group. Renders a ul. */
 export function GroupLinks(props: {
   items: { id: string; name: string; count: number; href: string; icon?: string }[];
 }) {

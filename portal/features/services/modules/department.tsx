@@ -1,15 +1,15 @@
 import { hrefTo, paths } from '@yimen/contract/paths';
 import { getHomeDept } from '@yimen/contract/services/facets';
-import { ModuleSection } from '../../../parts/modules/ModuleSection.tsx';
-import { defineModule } from '../../../parts/modules/module.tsx';
-import { officeName } from '../../../parts/service/office.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
+import { ModuleSection } from '../../home/shared/ModuleSection.tsx';
+import { defineModule } from '../../home/shared/module.tsx';
+import { officeName } from '../shared/office.ts';
 import { GroupLinks } from './GroupLinks.tsx';
 
 /** How many departments the home shows; the hall has them all. */
-const shown = 12;
+const departmentCount = 12;
 
-/** 按部门找: who offers services, with how many. */
+/** 按部门找: departments with their number of services. */
 export const department = defineModule({
   sign: 'department',
   load: ({ call }) => call(getHomeDept, {}),
@@ -20,7 +20,7 @@ export const department = defineModule({
     return (
       <ModuleSection title={entry.name} more={{ label: `全部 ${offering.length} 个部门`, href: paths['service-hall'] }}>
         <GroupLinks
-          items={offering.slice(0, shown).map((each) => ({
+          items={offering.slice(0, departmentCount).map((each) => ({
             id: each.id,
             name: officeName(each.name, institution),
             icon: each.icon,

@@ -3,24 +3,23 @@ import { ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { TicketIcon } from '@yimen/ui/icon';
 import { Text } from '@yimen/ui/text';
-import { whenText } from '../../../lib/time/clock.ts';
-import { ModuleSection } from '../../../parts/modules/ModuleSection.tsx';
-import { defineModule, useHome } from '../../../parts/modules/module.tsx';
-import { guideHref } from '../../../parts/service/service-links.ts';
+import { dayOf, type Moment, minutesBetween, timeOf, whenText } from '../../../lib/time/clock.ts';
 import { linkTo } from '../../../shell/routes/links.ts';
+import { ModuleSection } from '../../home/shared/ModuleSection.tsx';
+import { defineModule, useHome } from '../../home/shared/module.tsx';
+import { guideHref } from '../shared/service-links.ts';
 import * as css from './hall.css.ts';
-import { isCurrent, queueText } from './queue.ts';
 
-/** The part that shows the queues; any other is a service of the hall, such as taking a number, by its id. */
+/** The part that shows the queues; any other part is the id of a service of the hall, such as taking a number. */
 const queues = 'hall-queue';
 
 /** 大厅实况: queues at the hall's windows, as last reported. */
-export const hallLive = defineModule({
+export const hallLiveModule = defineModule({
   sign: 'hall-live',
   load: ({ call }) => call(hallLiveEndpoint, {}),
   View({ data: { updatedAt, windows }, entry }) {
     const { now } = useHome();
-    const current = isCurrent(updatedAt, now);
+    const current = isQueueFresh(updatedAt, now);
     const booking = entry.children.find(({ sign }) => sign !== queues);
     const target = booking && linkTo(guideHref(booking.sign));
     return (
@@ -77,3 +76,19 @@ export const hallLive = defineModule({
     );
   },
 });
+
+/** Age in minutes after which a report is outdated: the hall has closed, or nobody reports. */
+const freshForMinutes = 180;
+
+/** Whether the report of the queues is still current. */
+export function isQueueFresh(updatedAt: string | null, now: Moment): boolean {
+  if (updatedAt === null || dayOf(updatedAt) !== now.day) return false;
+  return minutesBetween(timeOf(updatedAt), now.time) <= freshForMinutes;
+}
+
+/** Text about a window's queue; empty when the report is outdated. */
+export function queueText({ waiting, minutes }: { waiting: number; minutes: number }, current: boolean) {
+  if (!current) return { people: '–', wait: '–', free: false };
+  const free = waiting === 0;
+  return { people: `${waiting} 人`, wait: free ? '随到随办' : `${minutes} 分`, free };
+}

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
-import { bare } from '../../../parts/modules/module.css.ts';
+import { bare } from '../../home/shared/module.css.ts';
 
 const line = `${vars.stroke.line} solid ${vars.color.lineSubtle}`;
 

@@ -1,16 +1,15 @@
-import { dayOf, timeOf } from '@yimen/contract/moment';
 import { handledList } from '@yimen/contract/services/hall';
 import { Empty } from '@yimen/ui/empty';
 import { Link } from '@yimen/ui/link';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
-import { monthDay } from '../../../lib/time/clock.ts';
-import { ModuleSection } from '../../../parts/modules/ModuleSection.tsx';
-import { defineModule, useHome } from '../../../parts/modules/module.tsx';
-import { guideHref } from '../../../parts/service/service-links.ts';
+import { dayOf, monthDay, timeOf } from '../../../lib/time/clock.ts';
+import { ModuleSection } from '../../home/shared/ModuleSection.tsx';
+import { defineModule, useHome } from '../../home/shared/module.tsx';
+import { guideHref } from '../shared/service-links.ts';
 import * as css from './hall.css.ts';
 
-/** 办件公示: cases that were finished lately, people masked. */
+/** 办件公示: recently finished cases, with masked names. */
 export const handled = defineModule({
   sign: 'handled',
   load: ({ call }) => call(handledList, { count: 6 }),

@@ -2,27 +2,27 @@ import { paths } from '@yimen/contract/paths';
 import { LayoutGridIcon } from '@yimen/ui/icon';
 import { IconGrid } from '@yimen/ui/mobile/icon-grid';
 import { Section } from '@yimen/ui/mobile/section';
-import { defineModule } from '../../../parts/modules/module.tsx';
-import { loadFirstServices } from '../../../parts/service/first-services.ts';
-import { useNeedsNetwork } from '../../../parts/service/needs-network.ts';
-import { ServiceIcon } from '../../../parts/service/ServiceIcon.tsx';
-import { guideHref } from '../../../parts/service/service-links.ts';
 import { linkTo } from '../../../shell/routes/links.ts';
 import { useCare } from '../../../shell/visit/care.ts';
+import { defineModule } from '../../home/shared/module.tsx';
+import { loadFirstServices } from '../shared/first-services.ts';
+import { useNeedsNetwork } from '../shared/needs-network.ts';
+import { ServiceIcon } from '../shared/ServiceIcon.tsx';
+import { guideHref } from '../shared/service-links.ts';
 import { CareServices } from './CareServices.tsx';
 
 /** Two rows of four, or one row of eight on a tablet. */
-const places = 8;
+const tileCount = 8;
 
-/** 常用服务: the tiles under the search. */
+/** 常用服务: the tiles below the search. */
 export const services = defineModule({
   sign: 'recommend',
   site: 'mobile',
-  load: (visit) => loadFirstServices(visit, places),
+  load: (visit) => loadFirstServices(visit, tileCount),
   View({ data, entry }) {
     const care = useCare();
     const all = linkTo(paths['mobile-work']);
-    const shown = all ? data.slice(0, places - 1) : data;
+    const shown = all ? data.slice(0, tileCount - 1) : data;
     const needsNetwork = useNeedsNetwork(care ? [] : shown);
     if (shown.length === 0) return null;
     if (care) return <CareServices apps={shown} all={all?.href} />;

@@ -1,11 +1,11 @@
 import { getHotApp } from '@yimen/contract/services/recommendations';
 import { Empty } from '@yimen/ui/empty';
 import { RankList } from '@yimen/ui/rank-list';
-import { ModuleSection } from '../../../parts/modules/ModuleSection.tsx';
-import { defineModule } from '../../../parts/modules/module.tsx';
-import { guideHref } from '../../../parts/service/service-links.ts';
+import { ModuleSection } from '../../home/shared/ModuleSection.tsx';
+import { defineModule } from '../../home/shared/module.tsx';
+import { guideHref } from '../shared/service-links.ts';
 
-/** 本周热门: what people used most this week. */
+/** 本周热门: the most used services of this week. */
 export const rank = defineModule({
   sign: 'rank',
   load: ({ call }) => call(getHotApp, { count: 7 }),

@@ -4,27 +4,27 @@ import { homeStatistic } from '@yimen/contract/site';
 import { Empty } from '@yimen/ui/empty';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
-import { ModuleSection } from '../../../parts/modules/ModuleSection.tsx';
-import * as css from '../../../parts/modules/module.css.ts';
-import { defineModule, useHome } from '../../../parts/modules/module.tsx';
-import { namedParts } from '../../../parts/modules/named-parts.ts';
 import { useInAddress } from '../../../parts/page/address.ts';
-import { ServiceRow } from '../../../parts/service/ServiceRow.tsx';
+import { ModuleSection } from '../../home/shared/ModuleSection.tsx';
+import * as css from '../../home/shared/module.css.ts';
+import { defineModule, useHome } from '../../home/shared/module.tsx';
+import { namedParts } from '../../home/shared/named-parts.ts';
+import { ServiceRow } from '../shared/ServiceRow.tsx';
 
-/** Words in an audience's name that tell whom it is for. */
-const audienceOf: Record<string, string> = { STUDENT: '学生', TEACHER: '教师', STAFF: '职工', CITIZEN: '个人' };
+/** Words in a group's name that say for whom it is. */
+const wordsOfUserTypes: Record<string, string> = { STUDENT: '学生', TEACHER: '教师', STAFF: '职工', CITIZEN: '个人' };
 
-/** Characters of all tabs that leave room for the way to all services beside them. */
+/** Maximum number of characters of all tabs that leaves room for the link to all services. */
 const besideMore = { narrow: 16, wide: 24 };
 
-/** The group to show first: the one for people like this visitor, otherwise the first. */
+/** The group to show first: the one for the visitor's user type, otherwise the first. */
 export function ownGroup<G extends { name: string }>(groups: readonly G[], userType: string): G | undefined {
-  const word = audienceOf[userType];
+  const word = wordsOfUserTypes[userType];
   return (word ? groups.find((group) => group.name.includes(word)) : undefined) ?? groups[0];
 }
 
-/** 推荐服务: one group of services for each audience. */
-export const recommend = defineModule({
+/** 推荐服务: a group of services for each kind of people. */
+export const recommendModule = defineModule({
   sign: 'recommend',
   async load({ call, member }, { children }) {
     const [groups, { services }] = await Promise.all([
@@ -35,9 +35,9 @@ export const recommend = defineModule({
   },
   View({ data: { groups, services }, entry }) {
     const { userType, template = 1 } = useHome();
-    // Beside the week's list there are three a row, with the page to itself four.
+    // Three per row beside the week's list, four where it has the full width.
     const wide = template !== 1;
-    const [chosen, choose] = useInAddress('audience');
+    const [chosen, choose] = useInAddress('suitableFor');
     const all = { label: `全部 ${services} 项`, href: paths['service-hall'] };
     const roomy = groups.reduce((sum, { name }) => sum + name.length, 0) <= besideMore[wide ? 'wide' : 'narrow'];
     const group = groups.find(({ id }) => id === chosen) ?? ownGroup(groups, userType);

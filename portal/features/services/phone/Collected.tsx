@@ -3,7 +3,7 @@ import type { App } from '@yimen/contract/services/service';
 import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
 import { IconGrid } from '@yimen/ui/mobile/icon-grid';
-import { type CollectedApp, collectedTile } from '../../../parts/service/own-services.tsx';
+import { type CollectedApp, collectedTile } from '../shared/collection/own-services.tsx';
 import * as css from './work.css.ts';
 
 interface CollectedProps {

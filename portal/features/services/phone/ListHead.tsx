@@ -10,16 +10,16 @@ import * as css from './work.css.ts';
 
 interface ListHeadProps {
   title: string;
-  /** Unknown when the list did not load. */
+  /** Undefined when the list did not load. */
   total: number | undefined;
-  /** With how many services each has here. */
+  /** Each with its number of services in this list. */
   departments: readonly { id: string; name: string; shortName: string; count: number }[];
   /** The chosen one; empty for all. */
   department: string;
   hrefFor(department: string | undefined): string;
 }
 
-/** Above the services: which, how many, and of which department. */
+/** Above the services: their title and number, and the choice of a department. */
 export function ListHead({ title, total, departments, department, hrefFor }: ListHeadProps) {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 import { RetryInPlace } from '../../../parts/failures/RetryInPlace.tsx';
 import * as css from './work.css.ts';
 
-/** In place of the services of a category that is not kept; who comes back to it with a network gets them. */
+/** Shown instead of a category's services that are not cached; they load when the visitor opens it again online. */
 export function NeedsNetwork() {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

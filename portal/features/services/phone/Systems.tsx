@@ -5,17 +5,18 @@ import { Empty } from '@yimen/ui/empty';
 import { Heading } from '@yimen/ui/heading';
 import { Cell, CellGroup } from '@yimen/ui/mobile/cell';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
-import { ServiceIcon } from '../../../parts/service/ServiceIcon.tsx';
-import { stateOf } from '../../../parts/service/service-links.ts';
-import { recordHit, useStart } from '../../../parts/service/start.ts';
-import { mobileSignInTo } from '../../../shell/routes/sign-in-link.ts';
+import { phoneSignInTo } from '../../../shell/routes/sign-in-link.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
-import { systemsCategory, workPath } from './load-work.ts';
+import { systemsCategory } from '../../systems/page.ts';
+import { ServiceIcon } from '../shared/ServiceIcon.tsx';
+import { appState } from '../shared/service-links.ts';
+import { sendHit, useStart } from '../shared/start.ts';
+import { workPath } from './load-work.ts';
 import * as css from './work.css.ts';
 
 interface SystemsProps {
   systems: { list: readonly App[]; total: number } | null;
-  /** They are for members, and this is a guest. */
+  /** Whether the systems are for members and the visitor is a guest. */
   needsSignIn: boolean;
 }
 
@@ -35,7 +36,7 @@ export function Systems({ systems, needsSignIn }: SystemsProps) {
           image={pictures.empty}
           title="业务系统登录后可见"
           action={
-            <ButtonLink href={mobileSignInTo(withQuery(workPath, { category: systemsCategory }))}>登录</ButtonLink>
+            <ButtonLink href={phoneSignInTo(withQuery(workPath, { category: systemsCategory }))}>登录</ButtonLink>
           }
         />
       )}
@@ -56,14 +57,14 @@ export function Systems({ systems, needsSignIn }: SystemsProps) {
 
 function System({ app }: { app: App }) {
   const start = useStart(app, 'mobile');
-  const note = start.kind === 'closed' ? start.reason : (stateOf(app)?.label ?? app.department.name);
+  const note = start.kind === 'closed' ? start.reason : (appState(app)?.label ?? app.department.name);
   return (
     <Cell
       icon={<ServiceIcon name={app.icon} size={20} />}
       title={app.name}
       note={start.kind === 'sign-in' ? '登录后打开' : note}
       {...(start.kind !== 'closed' && { href: start.href, external: start.kind === 'open' })}
-      onPress={start.kind === 'open' ? () => recordHit(app) : undefined}
+      onPress={start.kind === 'open' ? () => sendHit(app) : undefined}
     />
   );
 }

@@ -11,21 +11,24 @@ import { shareData } from '../../../offline/shared-data.ts';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
 import { PhoneList } from '../../../parts/phone/PhoneList.tsx';
-import { useNeedsNetwork } from '../../../parts/service/needs-network.ts';
-import { useCollectedRow } from '../../../parts/service/own-services.tsx';
-import { PhoneService } from '../../../parts/service/PhoneServices.tsx';
 import { useInstitution } from '../../../shell/visit/institution.ts';
+import { systemsCategory } from '../../systems/page.ts';
+import { useCollectedRow } from '../shared/collection/own-services.tsx';
+import { useNeedsNetwork } from '../shared/needs-network.ts';
+import { PhoneService } from '../shared/PhoneServices.tsx';
 import { Collected } from './Collected.tsx';
 import { ListHead } from './ListHead.tsx';
-import { frameAt, type loader, loadServices, pageSize, systemsCategory, workPath } from './load-work.ts';
+import { frameAt, type loader, loadPhoneServices, phoneServicesPerPage, workPath } from './load-work.ts';
 import { NeedsNetwork } from './NeedsNetwork.tsx';
 import { Systems } from './Systems.tsx';
 import * as css from './work.css.ts';
 
 export { loader, meta } from './load-work.ts';
 
-/** 办事 on a phone: what one collected on top, categories at the left, their services at the right (DESIGN §9, 13). */
-export default function MobileWorkPage() {
+/**
+ * 办事 on a phone: collected services at the top, categories at the left, their services at the right (DESIGN §9, 13).
+ */
+export default function PhoneWorkPage() {
   const data = useLoaderData<typeof loader>();
   const { categories, services } = data;
   const collected = useCollectedRow(data.collected);
@@ -45,7 +48,7 @@ export default function MobileWorkPage() {
       {collected.length > 0 && <Collected apps={collected} needsNetwork={needsNetwork} />}
       <div className={css.hall}>
         <Rail />
-        <Chosen needsNetwork={needsNetwork} />
+        <ChosenFilters needsNetwork={needsNetwork} />
       </div>
     </ToastProvider>
   );
@@ -68,7 +71,7 @@ function Rail() {
   );
 }
 
-function Chosen({ needsNetwork }: { needsNetwork(app: App): boolean }) {
+function ChosenFilters({ needsNetwork }: { needsNetwork(app: App): boolean }) {
   const { categories, departments, category, department, services, systems, needsSignIn, page, incomplete } =
     useLoaderData<typeof loader>();
   const { pictures } = useInstitution();
@@ -98,8 +101,8 @@ function Chosen({ needsNetwork }: { needsNetwork(app: App): boolean }) {
           address={withQuery(workPath, { category, department })}
           first={services}
           page={page}
-          pageSize={pageSize}
-          load={(next) => loadServices(call, { category, department }, next)}
+          pageSize={phoneServicesPerPage}
+          load={(next) => loadPhoneServices(call, { category, department }, next)}
           renderItem={(app) => <PhoneService app={app} muted={needsNetwork(app)} />}
           rowHeight={72}
           columns={2}

@@ -19,7 +19,7 @@ export const head = style({
   marginBlockEnd: px(4),
   paddingInline: px(8),
 });
-/** In a sheet, which has no room of its own at its sides. */
+/** In a sheet, which has no horizontal padding. */
 export const options = style({ paddingInline: px(16) });
 export const hall = style({
   display: 'grid',
@@ -27,10 +27,10 @@ export const hall = style({
   marginBlockStart: px(8),
   minBlockSize: '60dvh',
   background: vars.color.paper,
-  // Where the rail lies above the services: very large type on a phone.
+  // In very large type on a phone the category list is above the services.
   '@media': { [largeType]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' } },
 });
-/** What the chosen category of the rail opens into. */
+/** Content of the chosen category. */
 export const chosen = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -6,50 +6,50 @@ import { useHash } from '../../../shell/viewport/use-hash.ts';
 import { useSite } from '../../../shell/visit/current.ts';
 import { readReturnTo, storeReturnTo } from '../return-to.ts';
 import * as css from './methods.css.ts';
-import { OtherWays } from './OtherWays.tsx';
-import { SignInForm } from './SignInForm.tsx';
-import { canAskAgain, kinds, leadingWay, type Method, startHref, useApp, waysIn } from './ways.ts';
+import { OtherMethods } from './OtherMethods.tsx';
+import { automaticMethod, type Method, offeredMethods, startHref, useApp } from './offered-methods.ts';
+import { type Refused, SignInForm } from './SignInForm.tsx';
 
 const QrPanel = lazy(() => import('./QrPanel.tsx'));
 
 interface MethodsProps {
   methods: readonly Method[];
-  /** How the institution prefers people to sign in. */
+  /** The institution's preferred sign-in method. */
   loginType: 0 | 1 | 2;
   redirect: string | null;
-  /** Why a guest was led here, in words; no way is taken before they can be read. */
+  /** Why a guest was sent here, as text; no method starts automatically, so that it can be read. */
   reason: string | undefined;
-  /** What went wrong on the way back from elsewhere. */
+  /** The error of a sign-in elsewhere. */
   failure: string | undefined;
   bind: string | undefined;
-  /** It was somebody who may not come in: the counterpart is to ask again. */
+  /** The person may not sign in here: the identity provider must ask again who it is. */
   wasSomebodyElse: boolean;
-  /** Somebody has just signed out: no way is taken unasked. */
+  /** The visitor has just signed out: no method starts automatically. */
   stays: boolean;
-  /** Opens with the code for a phone. */
+  /** Opens with the QR code. */
   startsWithCode: boolean;
-  /** What the server answered to a form that was sent without the script. */
-  refused?: { account: string; message: string };
+  /** The server's answer to a form that was sent without scripts. */
+  refused?: Refused;
 }
 
-const tabs = [
+const methodTabs = [
   { id: 'account', label: '账号登录' },
   { id: 'code', label: '扫码登录' },
 ];
 
-/** The institution's ways in: account and code as tabs, those that lead elsewhere as links below. */
+/** The institution's methods: account and QR code as tabs, identity providers as links below. */
 export function Methods(props: MethodsProps) {
   const { methods, loginType, redirect, reason, failure, bind, wasSomebodyElse, stays, startsWithCode, refused } =
     props;
   const target = useTarget(redirect, failure !== undefined);
-  const ways = waysIn(methods, useApp(), loginType);
-  const elsewhere = ways.filter((way) => way.start !== null);
-  const account = ways.find(({ kind }) => kinds[kind].panel === 'account');
-  const code = ways.find(({ kind }) => kinds[kind].panel === 'code');
+  const offered = offeredMethods(methods, useApp(), loginType);
+  const elsewhere = offered.filter((method) => method.start !== null);
+  const account = offered.find(({ panel }) => panel === 'account');
+  const code = offered.find((one) => one.panel === 'code');
   const { user } = useSite();
   const [way, setWay] = useState(startsWithCode ? 'code' : 'account');
 
-  const lead = leadingWay(ways, loginType)?.start;
+  const lead = automaticMethod(offered, loginType)?.start;
   const departs = redirect !== null && !reason && !stays && !failure && !bind && !user ? lead : undefined;
   useEffect(() => {
     if (!departs) return;
@@ -73,7 +73,7 @@ export function Methods(props: MethodsProps) {
         <Alert tone="error" role="alert">
           {failure}
           {wasSomebodyElse &&
-            elsewhere.some(canAskAgain) &&
+            elsewhere.some(({ canAskAgain }) => canAskAgain) &&
             '。如果那不是您的账号，请重新选择登录方式，可以换一个账号登录'}
         </Alert>
       )}
@@ -81,10 +81,10 @@ export function Methods(props: MethodsProps) {
       {form && panel ? (
         <div>
           <div className={startsWithCode ? undefined : css.tabsOnDesktop}>
-            <Tabs id="ways" label="登录方式" items={tabs} value={way} onValueChange={setWay} panelId="way" />
+            <Tabs id="ways" label="登录方式" items={methodTabs} value={way} onValueChange={setWay} panelId="way" />
           </div>
           <TabPanel id="way" tabsId="ways" value={way}>
-            {/* Hidden, not gone: what was typed stays. */}
+            {/* Hidden, not removed, so that typed text stays. */}
             <div className={css.panel} hidden={way !== 'account'}>
               {form}
             </div>
@@ -94,8 +94,8 @@ export function Methods(props: MethodsProps) {
       ) : (
         (form ?? panel)
       )}
-      <OtherWays
-        ways={elsewhere}
+      <OtherMethods
+        methods={elsewhere}
         alone={!form && !panel}
         asksAgain={wasSomebodyElse || user !== null}
         href={(start, asksAgain) => startHref(start, target, bind, asksAgain)}
@@ -105,8 +105,9 @@ export function Methods(props: MethodsProps) {
 }
 
 /**
- * Where to go afterwards. A redirect of the server cannot carry the hash; the browser then keeps it on the sign-in
- * page's own address. A counterpart that failed may have forgotten the whole of it; this browser has not.
+ * The redirect target, including the hash. A server redirect cannot carry the hash; the browser then keeps it on the
+ * sign-in page's address. After a failure the provider may have dropped the whole target, which this browser has
+ * stored.
  */
 function useTarget(redirect: string | null, failed: boolean): string | null {
   const hash = useHash();
@@ -115,7 +116,7 @@ function useTarget(redirect: string | null, failed: boolean): string | null {
     if (failed && redirect === null) setWanted(readReturnTo());
   }, [failed, redirect]);
   const place = redirect ?? wanted;
-  // What WeChat's address ends with stays in the browser's, and names no place of ours.
+  // WeChat adds this hash to its address; it is not part of a target.
   const own = hash === '#wechat_redirect' ? '' : hash;
   const target = place && !place.includes('#') ? place + own : place;
   useEffect(() => {

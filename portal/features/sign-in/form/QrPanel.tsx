@@ -7,7 +7,7 @@ import { useSite } from '../../../shell/visit/current.ts';
 import * as css from './qr.css.ts';
 import { type QrState, useQrCode } from './use-qr-code.ts';
 
-const words: Partial<Record<QrState['status'], string>> = {
+const statusText: Partial<Record<QrState['status'], string>> = {
   scanned: '已扫码，请在手机上点击确认登录',
   confirmed: '手机已确认，正在登录…',
   refused: '手机上取消了登录',
@@ -15,13 +15,13 @@ const words: Partial<Record<QrState['status'], string>> = {
   unknown: '二维码已失效',
 };
 
-/** Shows a code; a phone that is signed in scans it and lets this browser in. */
+/** Shows a QR code; a signed-in phone scans it and signs this browser in. */
 export default function QrPanel({ redirect }: { redirect: string | null }) {
   const { state, renew } = useQrCode(redirect);
   const { name } = useSite().site.unit;
   const { code, status } = state;
   const isReadable = status === 'waiting';
-  const word = state.reason ?? words[status];
+  const word = state.reason ?? statusText[status];
 
   return (
     <div className={css.panel}>
@@ -41,7 +41,7 @@ export default function QrPanel({ redirect }: { redirect: string | null }) {
   );
 }
 
-/** Seconds for the eye; a screen reader would hear each of them. */
+/** Visible seconds, hidden from screen readers, which would read each of them. */
 function Countdown({ until }: { until: number }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

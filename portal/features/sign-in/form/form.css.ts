@@ -7,7 +7,7 @@ export const form = style({
   gap: px(24),
   '@media': {
     '(max-width: 900px)': { gap: px(20) },
-    // Both fields in a row, unless large letters need all of it: so the button is on the screen.
+    // Both fields in a row, unless large text needs the full width, so that the button is visible.
     [flat]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(15em, 100%), 1fr))' },
   },
 });

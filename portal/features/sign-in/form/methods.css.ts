@@ -4,17 +4,17 @@ import { px, vars } from '@yimen/ui/vars';
 const narrow = '(max-width: 900px)';
 const wide = '(min-width: 900.02px)';
 
-/** On the desktop the tabs say what the page is; on a phone there is one way, and a title. */
+/** On the desktop the tabs are the title; a phone has one method, and a title. */
 export const titleOnPhone = style({
   '@media': {
     [wide]: { position: 'absolute', width: px(1), height: px(1), overflow: 'hidden', clipPath: 'inset(50%)' },
   },
 });
 
-/** A phone cannot scan itself. */
+/** Hidden on a phone, which cannot scan its own screen. */
 export const tabsOnDesktop = style({ '@media': { [narrow]: { display: 'none' } } });
 
-// The tabs' own panel begins 16 lower; on a phone there are no tabs.
+// Space above the panel of the tabs; a phone has no tabs.
 export const panel = style({ paddingTop: px(16), '@media': { [narrow]: { paddingTop: 0, marginTop: px(-16) } } });
 
 export const waiting = style({ minHeight: px(300) });

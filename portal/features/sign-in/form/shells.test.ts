@@ -4,11 +4,13 @@ import { makeBridge } from '../../../shell/bridge/bridge.ts';
 import { shells as interfaces } from '../../../shell/bridge/shells.ts';
 import { bootScript } from '../../../shell/viewport/boot-script.ts';
 import { channelOf, platformOf } from '../../../shell/viewport/platform.ts';
-import { appOf, type Method, waysIn } from './ways.ts';
+import { appOf, type Method, offeredMethods } from './offered-methods.ts';
 
 const android = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
-const kinds = ['password', 'cas', 'wechat', 'wechat-qr', 'wecom'] as const;
-const methods: Method[] = kinds.map((kind) => ({ id: kind, kind, name: kind, start: `/sign-in/start?method=${kind}` }));
+const methods = ([undefined, 'wechat', 'other', 'wecom'] as const).map((onlyIn): Method => {
+  const kind = onlyIn ?? 'password';
+  return { onlyIn, id: kind, kind, name: kind, start: `/sign-in/start?method=${kind}` };
+});
 const page = {
   title: '毕业离校',
   text: '12 个环节',
@@ -154,9 +156,8 @@ test.each(platforms)(
     expect(calls.splice(0)).toEqual(close ?? []);
 
     const app = appOf(userAgent);
-    const offered = waysIn(methods, app).map(({ kind }) => kind);
-    const own = kinds.filter((kind) => kind === 'wechat' || kind === 'wecom');
+    const offered = offeredMethods(methods, app).map(({ kind }) => kind);
     expect(offered[0]).toBe(way ?? 'password');
-    expect(offered.filter((kind) => own.some((each) => each === kind))).toEqual(way ? [way] : []);
+    expect(offered.filter((kind) => kind === 'wechat' || kind === 'wecom')).toEqual(way ? [way] : []);
   },
 );

@@ -5,9 +5,9 @@ import { messageOf } from '../../../lib/api/errors.ts';
 import { anonymousApi, sessionApi } from '../../../lib/api/send.ts';
 import { enter } from '../enter.ts';
 
-/** How long to wait between two questions how a code stands, in ms. */
+/** Interval between two requests for a code's status, in ms. */
 const pollEvery = 1500;
-/** So many codes are made by themselves for a page that nobody looks away from; then one has to ask. */
+/** Maximum number of codes made automatically for a visible page; then the visitor must request one. */
 const madeAlone = 5;
 
 type Code = DataOf<typeof qrCreate>;
@@ -22,7 +22,10 @@ export interface QrState {
   until: number;
 }
 
-/** A code that a phone scans to sign this browser in, asked after while the page is seen; and how to have a new one. */
+/**
+ * A QR code that signs this browser in when a phone scans it, polled while the page is visible; and a function to renew
+ * it.
+ */
 export function useQrCode(redirect: string | null): { state: QrState; renew: () => void } {
   const [state, setState] = useState<QrState>({ status: 'making', until: 0 });
   const [round, setRound] = useState({ asked: 0, alone: 0 });
@@ -30,7 +33,7 @@ export function useQrCode(redirect: string | null): { state: QrState; renew: () 
   useEffect(() => {
     const controller = new AbortController();
     setState({ status: 'making', until: 0 });
-    void run({
+    void runQrCode({
       redirect,
       signal: controller.signal,
       report: setState,
@@ -46,12 +49,12 @@ interface Run {
   redirect: string | null;
   signal: AbortSignal;
   report(state: QrState): void;
-  /** Has a new code made when this one expires. */
+  /** Requests a new code when this one expires. */
   again: (() => void) | undefined;
 }
 
-/** One code from its making to its end. */
-async function run({ redirect, signal, report, again }: Run): Promise<void> {
+/** Handles one code from creation to its end. */
+async function runQrCode({ redirect, signal, report, again }: Run): Promise<void> {
   const tell = (state: QrState) => {
     if (!signal.aborted) report(state);
   };
@@ -59,7 +62,7 @@ async function run({ redirect, signal, report, again }: Run): Promise<void> {
     const code = await anonymousApi.call(qrCreate, { service: redirect ?? '/' }, { signal });
     const until = Date.now() + code.expiresIn * 1000;
     tell({ code, status: 'waiting', until });
-    const status = await settled(code.id, signal, (next) => tell({ code, status: next, until }));
+    const status = await settledStatus(code.id, signal, (next) => tell({ code, status: next, until }));
     if (status === 'expired' && again && !signal.aborted) return again();
     if (status !== 'confirmed') return tell({ code, status, until });
     tell({ code, status, until });
@@ -70,18 +73,18 @@ async function run({ redirect, signal, report, again }: Run): Promise<void> {
   }
 }
 
-/** Asks how a code stands until that does not change any more. */
-async function settled(id: string, signal: AbortSignal, onChange: (status: Status) => void): Promise<Status> {
+/** Polls a code's status until it is final. */
+async function settledStatus(id: string, signal: AbortSignal, onChange: (status: Status) => void): Promise<Status> {
   for (;;) {
-    await rest(signal);
+    await waitBetweenCodes(signal);
     const { status } = await anonymousApi.call(qrStatus, { id }, { signal });
     onChange(status);
     if (status !== 'waiting' && status !== 'scanned') return status;
   }
 }
 
-/** Waits a moment, and longer while nobody sees the page. */
-function rest(signal: AbortSignal): Promise<void> {
+/** Waits a moment, and longer while the page is hidden. */
+function waitBetweenCodes(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);
     signal.addEventListener('abort', stop, { once: true });

@@ -17,11 +17,11 @@ interface IdentitiesProps {
   identities: DataOf<typeof listIdentities>['list'];
   background?: Background;
   redirect: string | null;
-  /** What the server answered to a form that was sent without the script. */
+  /** The server's answer to a form that was sent without scripts. */
   refused?: string;
 }
 
-/** One question, with a card for each answer; the button repeats what was chosen (DESIGN §9, 28). */
+/** The question with a card for each identity; the button repeats the choice (DESIGN §9, 28). */
 export function Identities({ identities, background, redirect, refused }: IdentitiesProps) {
   const { site, user } = useSite();
   const { hotline } = site.unit;
@@ -87,7 +87,7 @@ export function Identities({ identities, background, redirect, refused }: Identi
   );
 }
 
-/** Sends the answer; what the server says against it stays on the page. */
+/** Sends the answer; an error of the server stays on the page. */
 function useGoingOn(chosen: string, redirect: string | null, refused: string | undefined) {
   const [problem, setProblem] = useState(refused);
   const [busy, setBusy] = useState(false);
@@ -96,8 +96,8 @@ function useGoingOn(chosen: string, redirect: string | null, refused: string | u
     setBusy(true);
     setProblem(undefined);
     try {
-      const { goOnAs } = await import('./go-on-as.ts');
-      location.replace(await goOnAs(chosen, redirect));
+      const { switchIdentity } = await import('./go-on-as.ts');
+      location.replace(await switchIdentity(chosen, redirect));
     } catch (error) {
       setBusy(false);
       setProblem(messageOf(error));

@@ -14,11 +14,11 @@ interface IdentityCardProps {
   onChoose(): void;
 }
 
-/** One identity as a radio button that is a card: its name, where it belongs, its number. */
+/** An identity as a radio button in a card: its name, organisation and number. */
 export function IdentityCard({ identity, chosen, onChoose }: IdentityCardProps) {
   return (
     <label className={css.card} data-state={chosen ? 'checked' : 'unchecked'}>
-      <Facts identity={identity} tag={identity.isDefault && <Tag>默认</Tag>} last={numberOf(identity)} />
+      <IdentityFacts identity={identity} tag={identity.isDefault && <Tag>默认</Tag>} last={numberOf(identity)} />
       <input
         type="radio"
         name="identity"
@@ -31,26 +31,30 @@ export function IdentityCard({ identity, chosen, onChoose }: IdentityCardProps) 
   );
 }
 
-/** The only one there is: nothing to choose. */
+/** The only identity, without a choice. */
 export function OnlyIdentity({ identity }: { identity: Identity }) {
   return (
     <div className={css.only}>
-      <Facts identity={identity} last={numberOf(identity)} />
+      <IdentityFacts identity={identity} last={numberOf(identity)} />
       <input type="hidden" name="identity" value={identity.id} />
     </div>
   );
 }
 
-/** One that is over: it is told of, with the reason, and cannot be chosen. */
+/** An ended identity, shown with the reason; it cannot be chosen. */
 export function EndedIdentity({ identity }: { identity: Identity }) {
   return (
     <div className={css.ended}>
-      <Facts identity={identity} tag={<Tag>已结束</Tag>} last={`有效期到 ${identity.until}，不能再以此身份进入`} />
+      <IdentityFacts
+        identity={identity}
+        tag={<Tag>已结束</Tag>}
+        last={`有效期到 ${identity.until}，不能再以此身份进入`}
+      />
     </div>
   );
 }
 
-const icons: Partial<Record<Identity['userType'], IconComponent>> = {
+const identityIcons: Partial<Record<Identity['userType'], IconComponent>> = {
   STUDENT: GraduationCapIcon,
   TEACHER: IdCardIcon,
   STAFF: IdCardIcon,
@@ -59,9 +63,9 @@ const icons: Partial<Record<Identity['userType'], IconComponent>> = {
 
 const numberOf = ({ no, userType }: Identity) => no && `${userType === 'STUDENT' ? '学号' : '编号'} ${no}`;
 
-function Facts({ identity, tag, last }: { identity: Identity; tag?: ReactNode; last: string }) {
+function IdentityFacts({ identity, tag, last }: { identity: Identity; tag?: ReactNode; last: string }) {
   const { userType, label, department, title, campus } = identity;
-  const Icon = icons[userType] ?? UserRoundIcon;
+  const Icon = identityIcons[userType] ?? UserRoundIcon;
   return (
     <>
       <Tile icon={<Icon size={32} strokeWidth={1.5} />} size="large" aria-hidden />

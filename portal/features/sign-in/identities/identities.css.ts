@@ -40,7 +40,7 @@ export const form = style({
   display: 'grid',
   gap: px(32),
   marginTop: px(40),
-  // One card is a column of its own, with the buttons at its foot.
+  // A single card is one column, with the buttons below it.
   selectors: { '&[data-alone]': { maxWidth: px(560) } },
   '@media': { [narrow]: { marginTop: px(24), gap: px(24) } },
 });
@@ -91,7 +91,7 @@ export const card = style([
 
 export const only = style([box, { background: vars.color.surface }]);
 
-/** Nothing to press: pale, without the theme's colour. */
+/** Not clickable: pale, without the theme's colour. */
 export const ended = style([box, { background: vars.color.surfaceSubtle, color: vars.color.disabledText }]);
 
 globalStyle(`${ended} > [data-variant]`, { background: vars.color.disabledSurface, color: vars.color.disabledText });

@@ -1,22 +1,15 @@
 import { chooseIdentity, listIdentities } from '@yimen/contract/sign-in/session';
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { safeRedirect } from '../../../shell/routes/safe-redirect.ts';
 import { signInTo } from '../../../shell/routes/sign-in-link.ts';
-import { pageTitle } from '../../../shell/visit/title.ts';
+import { namedByPage } from '../../../shell/visit/current-entry.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
 import { backgroundOf, enterByForm } from '../on-server.ts';
 import { Identities } from './Identities.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, '选择身份') }];
+export const meta = namedByPage;
 
-/** Who the person is here; a guest signs in first. */
+/** Loads the person's identities; a guest signs in first. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { api, user } = visitOf(context);
   if (!user) throw redirect(signInTo(url.pathname + url.search));
@@ -28,14 +21,14 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Chooses by the form when the page's script does not run. */
+/** Handles the form without scripts. */
 export const action = (args: ActionFunctionArgs) =>
   enterByForm(args, async (api, field) => {
     const { token } = await api.call(chooseIdentity, { id: field('identity') });
     return { token, target: null, chooseIdentity: false, bind: null };
   });
 
-/** As whom a person with several identities goes on (specification, section 2, campus-infos). */
+/** The page where a person with several identities chooses one (specification, section 2, campus-infos). */
 export default function CampusInfos() {
   const refused = useActionData<typeof action>();
   return <Identities {...useLoaderData<typeof loader>()} refused={refused?.message} />;

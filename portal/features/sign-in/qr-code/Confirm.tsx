@@ -8,7 +8,7 @@ import { Spinner } from '@yimen/ui/spinner';
 import { Text } from '@yimen/ui/text';
 import { type ReactNode, useEffect, useState } from 'react';
 import { messageOf } from '../../../lib/api/errors.ts';
-import { momentOf, whenText } from '../../../lib/time/clock.ts';
+import { clockMoment, whenText } from '../../../lib/time/clock.ts';
 import { useShellCan } from '../../../shell/bridge/offered.ts';
 import * as css from './confirm.css.ts';
 
@@ -17,7 +17,7 @@ export interface ConfirmProps {
   person: Person;
 }
 
-/** Who the other device will be signed in as. */
+/** The person as whom the other device will be signed in. */
 interface Person {
   name: string;
   title: string;
@@ -29,16 +29,16 @@ type Stage =
   | { is: 'done'; title: string; text: string }
   | { is: 'failed'; reason: string };
 
-/** Codes that have been scanned: a strict tree mounts twice, and each code is asked about once. */
+/** Codes that have been scanned: strict mode mounts twice, but each code must be requested once. */
 const scans = new Map<string, Promise<DataOf<typeof qrScan>>>();
 
 function scan(code: string): Promise<DataOf<typeof qrScan>> {
-  const running = scans.get(code) ?? import('./answer.ts').then(({ ask }) => ask(code));
+  const running = scans.get(code) ?? import('./answer.ts').then(({ askForCode }) => askForCode(code));
   scans.set(code, running);
   return running;
 }
 
-/** Asks whoever scanned a code whether that device may be signed in as them. */
+/** Asks the person who scanned a code whether to sign that device in as them. */
 export function Confirm({ code, person }: ConfirmProps) {
   const [stage, setStage] = useState<Stage>({ is: 'asking' });
   const [answering, setAnswering] = useState<'accept' | 'refuse'>();
@@ -67,7 +67,7 @@ export function Confirm({ code, person }: ConfirmProps) {
   }
 
   return (
-    <Frame>
+    <ConfirmFrame>
       {stage.is === 'asking' && (
         <div className={css.words}>
           <Heading level={1}>正在查看请求…</Heading>
@@ -75,7 +75,7 @@ export function Confirm({ code, person }: ConfirmProps) {
         </div>
       )}
       {stage.is === 'question' && (
-        <Question
+        <ConfirmQuestion
           asker={stage.asker}
           person={person}
           answering={answering}
@@ -88,30 +88,30 @@ export function Confirm({ code, person }: ConfirmProps) {
             <Heading level={1}>{stage.title}</Heading>
             <Text tone="secondary">{stage.text}</Text>
           </div>
-          <Leave />
+          <ConfirmExit />
         </>
       )}
       {stage.is === 'failed' && <Failure reason={stage.reason} />}
       <noscript>
         <Text>确认登录需要运行脚本，请在浏览器设置中允许后重新扫码。</Text>
       </noscript>
-    </Frame>
+    </ConfirmFrame>
   );
 }
 
-/** Says why nothing can be asked about what was scanned. */
+/** Says why the scanned code cannot be used. */
 export function Unreadable({ reason }: { reason: string }) {
   return (
-    <Frame>
+    <ConfirmFrame>
       <Failure reason={reason} />
-    </Frame>
+    </ConfirmFrame>
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function ConfirmFrame({ children }: { children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} className={css.page}>
-      <Picture />
+      <ConfirmPicture />
       {children}
     </main>
   );
@@ -126,13 +126,13 @@ function Failure({ reason }: { reason: string }) {
       <Alert tone="error" role="alert">
         {reason}
       </Alert>
-      <Leave />
+      <ConfirmExit />
     </>
   );
 }
 
-/** The ways on once it is done: in a shell its window may be closed, which was opened for this alone. */
-function Leave() {
+/** Links after the answer: in a shell, the window can be closed, because it was opened only for this. */
+function ConfirmExit() {
   const closes = useShellCan('canClose');
   const home = (
     <ButtonLink href="/" variant={closes ? 'text' : 'secondary'} size="large" fullWidth>
@@ -157,13 +157,13 @@ interface QuestionProps {
   onAnswer: (accept: boolean) => void;
 }
 
-/** A line breaks between these, not inside a name or a title. */
+/** Phrases at whose ends a line may break, not inside a name or a title. */
 function identityPhrases({ name, title }: Person): string[] {
   return title ? [`将以“${name}，`, `${title}”`, '的身份登录'] : [`将以“${name}”的身份登录`];
 }
 
-/** What is known of the device that asks, and the two answers. */
-function Question({ asker, person, answering, onAnswer }: QuestionProps) {
+/** What is known of the requesting device, and the two answers. */
+function ConfirmQuestion({ asker, person, answering, onAnswer }: QuestionProps) {
   return (
     <>
       <div className={css.words}>
@@ -181,7 +181,7 @@ function Question({ asker, person, answering, onAnswer }: QuestionProps) {
       <dl className={css.facts}>
         <Fact icon={<MonitorIcon />} label="设备" value={asker.device} />
         <Fact icon={<GlobeIcon />} label="网络" value={asker.address} />
-        <Fact icon={<ClockIcon />} label="时间" value={whenText(asker.askedAt, momentOf(new Date()).day)} />
+        <Fact icon={<ClockIcon />} label="时间" value={whenText(asker.askedAt, clockMoment(new Date()).day)} />
       </dl>
       <div className={css.whole}>
         <Alert tone="warning">
@@ -219,8 +219,8 @@ function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: s
   );
 }
 
-/** A computer's screen and a phone before it. */
-function Picture() {
+/** A picture of a computer's screen with a phone in front of it. */
+function ConfirmPicture() {
   return (
     <svg viewBox="0 0 200 130" className={css.picture} aria-hidden>
       <ellipse cx="100" cy="122" rx="96" ry="8" className={css.ground} />

@@ -1,12 +1,12 @@
 import { qrConfirm, qrScan } from '@yimen/contract/sign-in/qr-code';
 import { api } from '../../../lib/api/browser.ts';
 
-/** Which device asks to be signed in. */
-export function ask(code: string) {
+/** Requests which device wants to be signed in. */
+export function askForCode(code: string) {
   return api.call(qrScan, { code });
 }
 
-/** Lets the device in, or refuses it. */
+/** Accepts or refuses the device. */
 export function reply(code: string, accept: boolean) {
   return api.call(qrConfirm, { code, accept });
 }

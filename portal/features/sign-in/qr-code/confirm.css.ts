@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { besideNotch, px, vars } from '@yimen/ui/vars';
 
-/** A phone whose browser takes its share of the screen. */
+/** A low screen, such as a phone's with the browser's toolbars. */
 const low = '(max-height: 720px)';
 const flat = '(min-width: 560px) and (max-height: 480px)';
 
@@ -17,7 +17,7 @@ export const page = style({
   outline: 'none',
   '@media': {
     [low]: { paddingBlock: px(24) },
-    // On its side: the question beside the device, then the warning and the answers in a row.
+    // In landscape: the question beside the device, then the warning and the answers in a row.
     [flat]: {
       maxWidth: px(640),
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -29,7 +29,7 @@ export const page = style({
   },
 });
 
-/** As high as both answers leave it on the screen. */
+/** As high as possible with both answers still visible. */
 export const picture = style({
   width: px(200),
   height: px(130),
@@ -56,10 +56,10 @@ export const words = style({
   textWrap: 'balance',
 });
 
-/** Over both columns, where there are two. */
+/** Spans both columns, where there are two. */
 export const whole = style({ gridColumn: '1 / -1' });
 
-/** A line breaks between sentences, not inside one. */
+/** Lines break between sentences, not inside them. */
 export const phrase = style({ display: 'inline-block' });
 
 export const facts = style({

@@ -1,17 +1,17 @@
 import { hrefTo } from '@yimen/contract/paths';
 import { signInCodes, signInTexts } from '@yimen/contract/sign-in/codes';
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { safeRedirect } from '../../../shell/routes/safe-redirect.ts';
 import { signInTo } from '../../../shell/routes/sign-in-link.ts';
-import { pageTitle } from '../../../shell/visit/title.ts';
+import { namedByPage } from '../../../shell/visit/current-entry.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
 import { Confirm, type ConfirmProps, Unreadable } from './Confirm.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, '在电脑上登录') }];
+export const meta = namedByPage;
 
 /**
- * Opened by scanning a code: whoever is not signed in on this phone signs in first and comes back, but not for what
- * cannot be a code of ours. Without one it is the sign-in page that shows a code.
+ * Opened by scanning a code. A visitor who is not signed in on this phone signs in first and comes back, unless the
+ * code is invalid. Without a code it redirects to the sign-in page that shows one.
  */
 export function loader({ url, context }: LoaderFunctionArgs) {
   const code = url.searchParams.get('code');

@@ -1,16 +1,16 @@
 import { paths } from '@yimen/contract/paths';
 import { logout } from '@yimen/contract/sign-in/auth';
 import { useEffect } from 'react';
-import { type ActionFunctionArgs, type MetaFunction, redirect } from 'react-router';
+import { type ActionFunctionArgs, redirect } from 'react-router';
 import { dropSession } from '../../../lib/session/cookies.ts';
 import { leave } from '../../../shell/sign-out/leave.ts';
-import { pageTitle } from '../../../shell/visit/title.ts';
+import { namedByPage } from '../../../shell/visit/current-entry.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
 import { WaitingPage } from '../WaitingPage.tsx';
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, '退出登录') }];
+export const meta = namedByPage;
 
-/** Signs out when the form is sent without the page's script. What fails on the way does not keep anyone signed in. */
+/** Signs out when the form is sent without scripts. A failing step does not keep anyone signed in. */
 export async function action({ url, context }: ActionFunctionArgs) {
   const { api, user } = visitOf(context);
   if (user) await api.call(logout, {}).catch(() => undefined);
@@ -19,7 +19,7 @@ export async function action({ url, context }: ActionFunctionArgs) {
   return redirect(paths.login, { headers });
 }
 
-/** Ends the session and enters anew as a guest (specification, section 4, “Logout”). */
+/** Ends the session and starts a new one as a guest (specification, section 4, “Logout”). */
 export default function SignOutPage() {
   useEffect(() => {
     void leave().then((left) => {

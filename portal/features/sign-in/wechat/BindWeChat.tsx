@@ -7,16 +7,16 @@ import type { Background } from '../Scene.tsx';
 
 interface BindWeChatProps {
   handle: string;
-  /** Who has signed in. */
+  /** The signed-in person. */
   name: string;
-  /** Where one goes afterwards. */
+  /** Where to go afterwards. */
   next: string;
   background: Background | undefined;
-  /** What the server answered to a form that was sent without the script. */
+  /** The server's answer to a form that was sent without scripts. */
   refused: string | undefined;
 }
 
-/** Asks whether the WeChat user who was named before signing in is the one who has signed in. */
+/** Asks whether the WeChat user belongs to the person who has signed in. */
 export function BindWeChat({ handle, name, next, background, refused }: BindWeChatProps) {
   const [problem, setProblem] = useState(refused);
 

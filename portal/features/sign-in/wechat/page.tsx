@@ -15,14 +15,14 @@ import { visitOf } from '../../../shell/visit/visit.ts';
 import { wechatArrival } from '../arrival.ts';
 import { signInToBindHref } from '../hrefs.ts';
 import { LandingPage } from '../LandingPage.tsx';
-import { backgroundOf, landOnServer, readAnswer } from '../on-server.ts';
+import { backgroundOf, landOnServer, readPostedAnswer } from '../on-server.ts';
 import { BindWeChat } from './BindWeChat.tsx';
 
 export const meta: MetaFunction = ({ matches, loaderData }) => [
   { title: pageTitle(matches, loaderData ? '绑定微信' : '正在登录') },
 ];
 
-/** The question whether to bind a WeChat user, where the address has one; only who has signed in is asked. */
+/** Loads the question whether to bind a WeChat user, where the address has one; only for a signed-in person. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const handle = handleOf(url);
   if (!handle) return null;
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, url, context } = args;
   if (!handleOf(url)) return landOnServer(wechatArrival, args);
   const next = safeRedirect(url.searchParams.get('redirect'), url.origin) ?? '/';
-  const answer = await readAnswer(request);
+  const answer = await readPostedAnswer(request);
   try {
     if (answer?.accepts) await visitOf(context).api.call(wechatBind, { handle: answer.handle });
     return redirect(next);
@@ -48,8 +48,8 @@ export async function action(args: ActionFunctionArgs) {
 
 const handleOf = ({ searchParams }: URL) => /^[0-9a-f]{40}$/.exec(searchParams.get('bind') ?? '')?.[0];
 
-/** The server sends WeChat’s and WeCom’s users here with a handle that it vouches for (specification, section 2). */
-export default function LoginLanding() {
+/** The server redirects WeChat and WeCom users here with its own handle (specification, section 2). */
+export default function WeChatLanding() {
   const question = useLoaderData<typeof loader>();
   const answered = useActionData<{ problem?: string }>();
   return question ? <BindWeChat {...question} refused={answered?.problem} /> : <LandingPage read={wechatArrival} />;

@@ -1,22 +1,22 @@
 import { Skeleton } from '@yimen/ui/skeleton';
 import * as css from './frame-shape.css.ts';
 
-const rows = ['68%', '54%', '62%', '46%'] as const;
+const rowWidthsOfShape = ['68%', '54%', '62%', '46%'] as const;
 
-/** Something like a system's page, over the whole place of the frame that is on its way. */
+/** Skeleton of a system's page, over the whole area of the loading frame. */
 export function FrameShape() {
   return (
     <div className={css.shape}>
       <Skeleton height={72} />
       <div className={css.columns}>
         <div className={css.column}>
-          {rows.map((width) => (
+          {rowWidthsOfShape.map((width) => (
             <Skeleton key={width} height={20} width={width} />
           ))}
         </div>
         <div className={css.column}>
           <Skeleton height={32} width="32%" />
-          {rows.map((width) => (
+          {rowWidthsOfShape.map((width) => (
             <Skeleton key={width} height={112} radius="medium" />
           ))}
         </div>

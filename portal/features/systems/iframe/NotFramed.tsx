@@ -5,8 +5,8 @@ import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { useEffect, useRef } from 'react';
-import { OpenOutside } from '../../../parts/page/OpenOutside.tsx';
 import { useInstitution } from '../../../shell/visit/institution.ts';
+import { OpenOutside } from '../OpenOutside.tsx';
 import type { System } from './load-entry.ts';
 import * as css from './not-framed.css.ts';
 import { openOut, useOpensOut } from './out.ts';
@@ -16,14 +16,14 @@ import * as card from './window-card.css.ts';
 interface NotFramedProps {
   system: System;
   framing: Framing;
-  /** How another try goes. */
+  /** State of the retry. */
   trying: 'not' | 'now' | 'failed';
   onRetry: () => void;
-  /** Puts it into the frame all the same: who looks may reach what this server does not. */
+  /** Loads it in the frame anyway: the visitor's browser may reach a system that this server cannot. */
   onInsist: () => void;
 }
 
-const said = {
+const reasonTexts = {
   refused: {
     title: '这个系统要开另一扇窗',
     words: (name: string) =>
@@ -39,13 +39,15 @@ const said = {
   },
 } as const;
 
-/** Stands in the place of a frame whose system refuses or fails: what to do instead, and why (DESIGN §9, 27). */
+/**
+ * Shown instead of a frame whose system refuses framing or fails: the reason, and what to do instead (DESIGN §9, 27).
+ */
 export function NotFramed({ system, framing, trying, onRetry, onInsist }: NotFramedProps) {
   const { hotline } = useInstitution();
   const { name, address, host, above } = system;
   const { embedding, reason } = framing;
   if (embedding === 'allowed') return null;
-  const { title, words } = said[embedding];
+  const { title, words } = reasonTexts[embedding];
   const refused = embedding === 'refused';
   const back = (
     <Link standalone href={above?.href ?? '/'}>
@@ -110,7 +112,7 @@ export function NotFramed({ system, framing, trying, onRetry, onInsist }: NotFra
   );
 }
 
-/** Remembers to open a system in a window of its own, and does so for who has chosen this before. */
+/** Remembers to open a system in a new window, and does so for a visitor who has chosen that before. */
 function OpensOut({ id, address }: System) {
   const [opensOut, setOpensOut] = useOpensOut(id);
   const asked = useRef(opensOut);

@@ -4,19 +4,19 @@ import { useEffect, useState } from 'react';
 import { FrameShape } from './FrameShape.tsx';
 import * as css from './iframe.css.ts';
 
-/** Milliseconds after which a frame that has not loaded is said to be slow. */
-const timeoutMs = 8000;
+/** Time after which a loading frame counts as slow, in ms. */
+const frameTimeoutMs = 8000;
 
-/** Enough for a business system; neither the portal's window nor its origin. */
+/** Enough for a business system, without access to the portal's window or origin. */
 const sandbox =
   'allow-same-origin allow-scripts allow-forms allow-modals allow-downloads allow-popups allow-popups-to-escape-sandbox';
 
-/** Another system in a frame. Its shape shows through until it has drawn itself; what takes long may be drawn in part. */
+/** Another system in a frame. The skeleton behind it is visible until it renders; a slow one may be partly rendered. */
 export function SystemFrame({ name, address }: { name: string; address: string }) {
   const [loaded, setLoaded] = useState(false);
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(setSlow, timeoutMs, true);
+    const timer = setTimeout(setSlow, frameTimeoutMs, true);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -1,6 +1,6 @@
 import * as css from './window-picture.css.ts';
 
-/** An open window before the hills, a ginkgo beside it, in the theme's shades (DESIGN §9, 27). */
+/** A picture of an open window, hills and a ginkgo, in the theme's shades (DESIGN §9, 27). */
 export function WindowPicture() {
   return (
     <svg viewBox="0 0 360 420" preserveAspectRatio="xMidYMid slice" className={css.picture} aria-hidden="true">

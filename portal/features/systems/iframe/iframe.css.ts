@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
 import { wrap } from '../../../parts/page/page.css.ts';
 
-/** The frame takes the window below the header; the footer follows it. */
+/** The frame fills the window below the header; the footer is below it. */
 export const place = style({ display: 'flex', flexDirection: 'column', minBlockSize: px(560) });
 
 export const bar = style({
@@ -22,7 +22,7 @@ export const inner = style([
 ]);
 export const actions = style({ display: 'flex', gap: px(12), marginInlineStart: 'auto', flex: 'none' });
 
-/** The same height whatever stands in it, so that nothing below moves when that is known. */
+/** The same height for any content, so that nothing below moves. */
 export const stage = style({
   position: 'relative',
   flex: 'none',
@@ -33,7 +33,7 @@ export const stage = style({
   background: vars.color.paper,
 });
 
-/** Above its shape, which shows through until it draws something. */
+/** Above the skeleton, which is visible until the frame renders. */
 export const frame = style({
   position: 'absolute',
   inset: 0,
@@ -43,7 +43,7 @@ export const frame = style({
   selectors: { '&[data-loaded]': { background: vars.color.surface } },
 });
 
-/** Floats: what is in the frame stays where it is. */
+/** Floating, so that the frame does not move. */
 export const slow = style({
   position: 'absolute',
   insetInline: px(24),

@@ -10,7 +10,7 @@ import { customEntry } from '../../../shell/visit/menus.ts';
 import { pageTitle } from '../../../shell/visit/title.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
 
-/** What the frame's page shows; `app` is the same system in the catalogue, which a member may collect. */
+/** The data of the frame page; `app` is the same system in the catalogue, which a member can collect. */
 export interface System {
   id: string;
   name: string;
@@ -26,18 +26,18 @@ const catalogue = { name: '业务系统', href: paths['business-system'] };
 /** An institution has dozens of systems. */
 const maxSystems = 100;
 
-/** The menu entry that `pageNavigationId` names, with an address that may be opened; else the page's 404. */
+/** Loads the menu entry named by `pageNavigationId`, if its address may be opened; otherwise a 404. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { menus, device } = visitOf(context);
   const entry = customEntry(await menus(), device, url.search);
   if (!entry) throw pageNotFound(url.pathname);
-  return { id: entry.pageNavigationId, name: entry.name, ...addressOf(entry.link || entry.path, url) };
+  return { id: entry.pageNavigationId, name: entry.name, ...frameAddress(entry.link || entry.path, url) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   loaderData ? [{ title: pageTitle(matches, loaderData.name) }] : [];
 
-/** The business system that `system` names, or the entry and for a member the system of its address. */
+/** Loads the business system named by `system`, or the menu entry and, for a member, the system at its address. */
 export async function systemLoader(args: LoaderFunctionArgs): Promise<System> {
   const named = args.url.searchParams.get('system');
   if (named !== null) return loadSystem(named, args);
@@ -50,7 +50,7 @@ export async function systemLoader(args: LoaderFunctionArgs): Promise<System> {
 
 async function loadSystem(id: string, { context, url }: LoaderFunctionArgs): Promise<System> {
   const { api, user } = visitOf(context);
-  // Also where the frame's page asks for its check: that is no page to come back to.
+  // The frame page's path, also for the check's request, which is no page to return to.
   const signIn = () => redirect(signInHref({ pathname: paths.iframe, search: url.search }));
   const { list } = await api.call(getBusinessApp, { pageSize: maxSystems }).catch((error: unknown) => {
     throw isExpired(error) && !user ? signIn() : error;
@@ -58,12 +58,12 @@ async function loadSystem(id: string, { context, url }: LoaderFunctionArgs): Pro
   const app = list.find((each) => each.id === id && each.opens === 'frame');
   if (!app) throw pageNotFound(url.pathname);
   if (app.needsSignIn && !user) throw signIn();
-  const address = addressOf(app.pcUrl, url);
+  const address = frameAddress(app.pcUrl, url);
   return { id: `system-${id}`, name: app.name, ...address, app: user ? app : null, above: catalogue };
 }
 
-/** A page of this site in a frame of its own could reach out of it. */
-function addressOf(target: string | null, url: URL) {
+/** A page of this site in the frame could escape the sandbox. */
+function frameAddress(target: string | null, url: URL) {
   const address = webAddressOf(target);
   if (!address || address.host === url.host) throw pageNotFound(url.pathname);
   return { address: address.href, host: address.host };

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
 
-/** The text of its button stands at the edge of what is above. */
+/** Aligns the button's text with the content above. */
 export const last = style({
   display: 'flex',
   flexWrap: 'wrap',

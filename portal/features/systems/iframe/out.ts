@@ -2,26 +2,26 @@ import { useSyncExternalStore } from 'react';
 import { readStored, store } from '../../../lib/storage.ts';
 import { createEmitter } from '../../../lib/store.ts';
 
-const key = (id: string) => `ym-window-${id}`;
+const windowKey = (id: string) => `ym-window-${id}`;
 const chosen = createEmitter();
 
-/** Whether this browser opens an entry in a window of its own at once, and how to choose so. */
-export function useOpensOut(id: string): [boolean, (wanted: boolean) => void] {
+/** Whether this browser opens an entry in a new window at once, and how to choose that. */
+export function useOpensOut(id: string): [boolean, (opensOut: boolean) => void] {
   const wanted = useSyncExternalStore(
     chosen.subscribe,
-    () => readStored('local', key(id)) !== null,
+    () => readStored('local', windowKey(id)) !== null,
     () => false,
   );
   return [
     wanted,
     (next) => {
-      store('local', key(id), next ? '1' : undefined);
+      store('local', windowKey(id), next ? '1' : undefined);
       chosen.emit();
     },
   ];
 }
 
-/** Opens an entry's window for who has just chosen the entry; a browser would refuse one that nobody asked for. */
+/** Opens an entry's window after a click on the entry; without a click a browser would block it. */
 export function openOut(address: string): void {
   if (navigator.userActivation?.isActive) window.open(address, '_blank', 'noopener,noreferrer');
 }

@@ -1,15 +1,16 @@
+import type { App } from '@yimen/contract/services/service';
 import { Button } from '@yimen/ui/button';
 import { Heading } from '@yimen/ui/heading';
-import { ChevronRightIcon, RefreshCwIcon } from '@yimen/ui/icon';
+import { ChevronRightIcon, RefreshCwIcon, StarIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { ToastProvider } from '@yimen/ui/toast';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLoaderData, useLocation } from 'react-router';
-import { OpenOutside } from '../../../parts/page/OpenOutside.tsx';
 import { focusOn } from '../../../shell/viewport/focus-on.ts';
-import { CollectButton } from './CollectButton.tsx';
+import { useCollected } from '../../services/shared/collection/collect.ts';
+import { OpenOutside } from '../OpenOutside.tsx';
 import type { loader as check } from './check.ts';
 import { FrameShape } from './FrameShape.tsx';
 import * as css from './iframe.css.ts';
@@ -19,7 +20,10 @@ import { SystemFrame } from './SystemFrame.tsx';
 
 export { meta, systemLoader as loader } from './load-entry.ts';
 
-/** A menu entry's own system, or one of the business systems, in a frame, with a way out that is always there (specification, section 2). */
+/**
+ * A menu entry's system, or a business system, in a frame, with a link that opens it outside (specification, section
+ * 2).
+ */
 export default function FramePage() {
   const system = useLoaderData<typeof systemLoader>();
   return (
@@ -52,7 +56,7 @@ function Frame(system: System) {
     setRetried(failed);
     if (!insisted) void load(`/frame-check${search}&afresh`);
   }
-  // The picture goes, and with it the button that was pressed.
+  // The notice is removed together with the pressed button, so the focus must be moved.
   const stoodIn = useRef(false);
   useEffect(() => {
     if (framed && stoodIn.current && document.activeElement === document.body) focusOn(title.current);
@@ -105,5 +109,15 @@ function Frame(system: System) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Adds the system to the person's collection, or removes it. */
+function CollectButton({ app }: { app: App }) {
+  const [collected, collect] = useCollected(app);
+  return (
+    <Button startIcon={<StarIcon size={18} />} aria-pressed={collected} onClick={() => collect(!collected)}>
+      {collected ? '已收藏' : '收藏'}
+    </Button>
   );
 }

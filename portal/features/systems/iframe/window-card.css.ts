@@ -25,7 +25,7 @@ export const card = style({
   '@media': { '(max-width: 1023px)': { gridTemplateColumns: `${px(240)} minmax(0, 1fr)` } },
 });
 
-/** The picture follows the words' height. */
+/** The picture is as high as the text. */
 export const side = style({ position: 'relative', minBlockSize: px(360), contain: 'size', blockSize: '100%' });
 
 export const words = style({

@@ -5,7 +5,7 @@ const filled = (fill: string) => style({ fill });
 const mixed = (color: string, share: number, other: string) => `color-mix(in srgb, ${color} ${share}%, ${other})`;
 const { color, theme } = vars;
 
-/** A picture keeps its colours in the reader's own. */
+/** Keeps its colours in forced colours. */
 export const picture = style({ display: 'block', inlineSize: '100%', blockSize: '100%', forcedColorAdjust: 'none' });
 export const sky = filled(theme.shade10);
 export const birds = style({ fill: 'none', stroke: color.inkTertiary, strokeWidth: 2, strokeLinecap: 'round' });

@@ -5,21 +5,20 @@ import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
 import type { ReactNode } from 'react';
-import type { Moment } from '../../../lib/time/clock.ts';
-import { shortTime } from '../../../lib/time/short-time.ts';
-import { ServiceIcon } from '../../../parts/service/ServiceIcon.tsx';
-import type { Start } from '../../../parts/service/service-links.ts';
-import { recordHit, useStart } from '../../../parts/service/start.ts';
+import { type Moment, shortTime } from '../../../lib/time/clock.ts';
+import { ServiceIcon } from '../../services/shared/ServiceIcon.tsx';
+import type { Start } from '../../services/shared/service-links.ts';
+import { sendHit, useStart } from '../../services/shared/start.ts';
 import * as css from './system.css.ts';
 
 interface SystemCardProps {
   app: App;
-  /** When the person opened it last; undefined for never. */
+  /** When the person last opened it; undefined for never. */
   usedAt: string | undefined;
   now: Moment;
 }
 
-/** A business system: what it is, how it opens, and in which state. In maintenance it goes grey and stays in place. */
+/** A business system: its name, how it opens, and its state. In maintenance it is grey and keeps its place. */
 export function SystemCard({ app, usedAt, now }: SystemCardProps) {
   const start = useStart(app);
   const off = start.kind === 'closed';
@@ -37,7 +36,7 @@ export function SystemCard({ app, usedAt, now }: SystemCardProps) {
               variant="plain"
               href={start.href}
               {...(start.kind === 'open' && {
-                onClick: () => recordHit(app),
+                onClick: () => sendHit(app),
                 ...(!here && { target: '_blank', rel: 'noopener noreferrer' }),
               })}
             >
@@ -60,7 +59,7 @@ export function SystemCard({ app, usedAt, now }: SystemCardProps) {
   );
 }
 
-/** The last line: what to know before the click, and when it was used. Nothing where there is nothing to say. */
+/** The last line: what to know before opening it, and when it was last used. Nothing where there is neither. */
 function State({ app, start, used }: { app: App; start: Start; used: string }): ReactNode {
   const reason = start.kind === 'closed' && start.reason !== start.label ? start.reason : '';
   const said = start.kind === 'closed' ? reason : start.kind === 'sign-in' ? '登录后打开' : used;

@@ -6,7 +6,7 @@ export interface SystemGroup {
   systems: App[];
 }
 
-/** Systems under their categories, in the categories' order; those without a known one come last. */
+/** Groups systems by category, in the categories' order; those without a known one are last. */
 export function groupSystems(systems: readonly App[], categories: readonly { id: string; name: string }[]) {
   const known = new Set(categories.map(({ id }) => id));
   const groups: SystemGroup[] = categories.map(({ id, name }) => ({
@@ -18,7 +18,7 @@ export function groupSystems(systems: readonly App[], categories: readonly { id:
   return groups.filter((group) => group.systems.length > 0);
 }
 
-/** By name, as a Chinese dictionary orders them. */
+/** Sorts by name, in pinyin order. */
 export function byName(systems: readonly App[]): App[] {
   return [...systems].sort((one, other) => one.name.localeCompare(other.name, 'zh-CN'));
 }

@@ -1,4 +1,6 @@
+import { maxLengthOf } from '@yimen/contract/endpoint';
 import { paths } from '@yimen/contract/paths';
+import { getBusinessApp } from '@yimen/contract/services/list';
 import { Empty } from '@yimen/ui/empty';
 import { Heading } from '@yimen/ui/heading';
 import { NetworkIcon, SquareArrowOutUpRightIcon } from '@yimen/ui/icon';
@@ -9,9 +11,9 @@ import { Form, useLoaderData } from 'react-router';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { PageBand } from '../../../parts/page/PageBand.tsx';
 import { SortLinks } from '../../../parts/page/SortLinks.tsx';
-import { useWords } from '../../../parts/search-box/use-words.ts';
 import { usePageName } from '../../../shell/visit/current-entry.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
+import { useWords } from '../../search/shared/use-words.ts';
 import { byName, groupSystems } from './groups.ts';
 import { type loader, type SystemFilters, systemsHref } from './load-systems.ts';
 import { SystemCard } from './SystemCard.tsx';
@@ -24,7 +26,7 @@ const sorts = [
   ['name', '按名称'],
 ] as const;
 
-/** 业务系统: each says how it opens and in which state it is (DESIGN §9, 25). */
+/** 业务系统: the business systems with how they open and their state (DESIGN §9, 25). */
 export default function BusinessSystemPage() {
   const { categories, systems, usedAt, filters, now } = useLoaderData<typeof loader>();
   const { pictures } = useInstitution();
@@ -38,7 +40,7 @@ export default function BusinessSystemPage() {
   return (
     <>
       <PageBand
-        title={usePageName('业务系统')}
+        title={usePageName()}
         note={all > 0 && `${all} 个系统，登录一次都能打开`}
         end={<Search filters={filters} />}
       />
@@ -104,7 +106,7 @@ export default function BusinessSystemPage() {
 }
 
 function Search({ filters: { category, query, sort } }: { filters: SystemFilters }) {
-  const [words, setWords] = useWords(query);
+  const [words, setWords] = useWords('query', query);
   return (
     <Form role="search" action={paths['business-system']} method="get">
       {category && <input type="hidden" name="category" value={category} />}
@@ -113,7 +115,7 @@ function Search({ filters: { category, query, sort } }: { filters: SystemFilters
         name="query"
         label="搜索业务系统"
         placeholder="搜系统名称，或大家的叫法"
-        maxLength={100}
+        maxLength={maxLengthOf(getBusinessApp, 'query')}
         value={words}
         onValueChange={setWords}
       />
@@ -121,7 +123,7 @@ function Search({ filters: { category, query, sort } }: { filters: SystemFilters
   );
 }
 
-/** What the marks of the cards mean. */
+/** Legend of the cards' icons. */
 function Legend() {
   return (
     <ul className={css.legend} aria-label="图例">

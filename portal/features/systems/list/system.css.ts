@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
 import * as page from '../../../parts/page/page.css.ts';
 import { bandBody } from '../../../parts/page/page-band.css.ts';
-import { columnsOf } from '../../../shell/skeleton/frames.ts';
+import { columnTracks } from '../../../shell/skeleton/frames.ts';
 
 const bare = { listStyle: 'none', margin: 0, padding: 0 } as const;
 
@@ -25,7 +25,7 @@ export const group = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1f
 export const cards = style({
   ...bare,
   display: 'grid',
-  gridTemplateColumns: columnsOf(3, 240, 16),
+  gridTemplateColumns: columnTracks(3, 240, 16),
   gap: px(16),
   selectors: { '[data-care] &': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
@@ -62,7 +62,7 @@ export const name = style({
   lineHeight: vars.text.body.line,
   fontWeight: vars.font.strong,
 });
-/** The card is the target, its name is the link. */
+/** The whole card is clickable, its name is the link. */
 export const cover = style({ position: 'absolute', inset: 0, borderRadius: vars.radius.medium });
 export const state = style({
   display: 'flex',

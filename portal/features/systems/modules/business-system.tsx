@@ -1,13 +1,13 @@
 import { paths } from '@yimen/contract/paths';
 import { getBusinessApp } from '@yimen/contract/services/list';
 import { Empty } from '@yimen/ui/empty';
-import { ModuleSection } from '../../../parts/modules/ModuleSection.tsx';
-import * as css from '../../../parts/modules/module.css.ts';
-import { defineModule } from '../../../parts/modules/module.tsx';
 import { linkTo } from '../../../shell/routes/links.ts';
+import { ModuleSection } from '../../home/shared/ModuleSection.tsx';
+import * as css from '../../home/shared/module.css.ts';
+import { defineModule } from '../../home/shared/module.tsx';
 import { SystemTile } from './SystemTile.tsx';
 
-/** 业务系统: those most used; their page has them all. */
+/** 业务系统: the most used ones; their page has all. */
 export const businessSystem = defineModule({
   sign: 'business-system',
   load: ({ call }) => call(getBusinessApp, { pageSize: 8 }),

@@ -2,15 +2,15 @@ import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { useLoaderData } from 'react-router';
-import { OpenOutside } from '../../../parts/page/OpenOutside.tsx';
 import type { loader } from '../iframe/load-entry.ts';
 import { WindowPicture } from '../iframe/WindowPicture.tsx';
 import * as css from '../iframe/window-card.css.ts';
+import { OpenOutside } from '../OpenOutside.tsx';
 import { place } from './outside.css.ts';
 
 export { loader, meta } from '../iframe/load-entry.ts';
 
-/** A menu entry that leaves the portal: says where to, and lets the visitor go (specification, section 2). */
+/** A menu entry with an external address: shows the address, and a link to it (specification, section 2). */
 export default function OutsidePage() {
   const { name, address, host } = useLoaderData<typeof loader>();
   return (

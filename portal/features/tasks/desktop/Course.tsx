@@ -1,16 +1,15 @@
-import { timeOf } from '@yimen/contract/moment';
 import type { Approval } from '@yimen/contract/tasks/approvals';
 import { SectionHead } from '@yimen/ui/section-head';
 import { Steps } from '@yimen/ui/steps';
 import { Text } from '@yimen/ui/text';
-import { type Moment, monthDay } from '../../../lib/time/clock.ts';
-import { heldSince, isEnded, toneOf } from '../../../parts/due/matter.ts';
-import { minutesApart, spanText, textOf } from '../../../parts/due/span.ts';
+import { type Moment, minuteOf, minutesApart, monthDay, timeOf } from '../../../lib/time/clock.ts';
+import { spanText } from '../../../lib/time/span.ts';
+import { heldSince, isEnded, toneOf } from '../shared/task-item.ts';
 import * as css from './detail.css.ts';
 
 type Step = Approval['progress'][number];
 
-/** Every step of the matter: what was said, by whom and when, and what is still to come. */
+/** All steps of the approval: comment, person and time of each, and the steps still to come. */
 export function Course({ approval, now }: { approval: Approval; now: Moment }) {
   const { progress } = approval;
   const over = isEnded(approval);
@@ -29,11 +28,11 @@ export function Course({ approval, now }: { approval: Approval; now: Moment }) {
             note: (
               <Note
                 step={step}
-                waiting={index === current ? spanText(minutesApart(heldSince(approval), textOf(now))) : ''}
+                waiting={index === current ? spanText(minutesApart(heldSince(approval), minuteOf(now))) : ''}
               />
             ),
             stateLabel: refused && index === progress.length - 1 ? approval.status : '',
-            state: stateOf(step, index, { current, refused, last: progress.length - 1 }),
+            state: stepState(step, index, { current, refused, last: progress.length - 1 }),
           }))}
         />
       )}
@@ -41,7 +40,7 @@ export function Course({ approval, now }: { approval: Approval; now: Moment }) {
   );
 }
 
-function stateOf({ when }: Step, index: number, at: { current: number; refused: boolean; last: number }) {
+function stepState({ when }: Step, index: number, at: { current: number; refused: boolean; last: number }) {
   if (index === at.current) return 'current';
   if (!when) return 'upcoming';
   return at.refused && index === at.last ? 'error' : 'done';

@@ -9,45 +9,45 @@ import { Link } from '@yimen/ui/link';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
 import type { Moment } from '../../../lib/time/clock.ts';
-import { type MatterView, matterOfApproval, viewNames, viewOf } from '../../../parts/due/matter.ts';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { PartFailed } from '../../../parts/failures/PartFailed.tsx';
 import { usePageName } from '../../../shell/visit/current-entry.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
+import { approvalViewName, itemOfApproval, type TaskView, viewNames } from '../shared/task-item.ts';
 import { Course } from './Course.tsx';
 import * as css from './detail.css.ts';
-import { type MatterFilters, matterHref, openedHref } from './filters.ts';
+import { openedHref, type TaskFilters, taskHref } from './filters.ts';
 import { Holder } from './Holder.tsx';
-import { type MatterPlace, PlaceLink } from './PlaceLink.tsx';
+import { PlaceLink, type TaskPlace } from './PlaceLink.tsx';
 import { SourceLost } from './TaskAside.tsx';
 
 interface DetailProps {
   approval: Approval | null;
-  place: MatterPlace;
+  place: TaskPlace;
   others: Approval[] | null;
   failed: SourceFailure[];
-  /** The list it was opened from. */
-  filters: MatterFilters;
+  /** Filters of the list from which it was opened. */
+  filters: TaskFilters;
   now: Moment;
 }
 
-/** The view, with further filters where they were of this view. */
-type ListFilters = Pick<MatterFilters, 'view'> & Partial<MatterFilters>;
+/** The view, with the other filters if they belong to this view. */
+type ListFilters = Pick<TaskFilters, 'view'> & Partial<TaskFilters>;
 
-const othersOf: Record<MatterView, string> = {
+const othersOf: Record<TaskView, string> = {
   todo: '其他待办',
   done: '其他已办',
   mine: '我发起的其他事',
   copied: '抄送我的其他事',
 };
 
-/** One approval: who holds it, since when, what was promised and what is left, and its whole course (DESIGN §9, 35). */
+/** One approval: who has to act, since when, the promised and the remaining time, and all its steps (DESIGN §9, 35). */
 export function Detail({ approval, place, others, failed, filters: asked, now }: DetailProps) {
   if (!approval) return <Missing filters={asked} failed={failed} />;
-  // An address that was passed on may name another view, or none.
-  const view = viewOf(approval);
+  // The address may name another view, or none.
+  const view = approvalViewName(approval);
   const filters = view === asked.view ? asked : { view };
-  const { state, tone } = matterOfApproval(approval);
+  const { state, tone } = itemOfApproval(approval);
   const facts = [approval.source, approval.form, `${approval.sponsor}，${approval.insertTime} 提交`];
   return (
     <div className={css.page}>
@@ -82,13 +82,13 @@ export function Detail({ approval, place, others, failed, filters: asked, now }:
             {others?.length === 0 && <Text tone="secondary">没有了</Text>}
             <ul className={css.others}>
               {others?.map((other) => {
-                const matter = matterOfApproval(other);
+                const task = itemOfApproval(other);
                 return (
                   <li key={other.id} className={css.other}>
                     <Link variant="quiet" href={openedHref(filters, other.id)}>
                       {other.title}
                     </Link>
-                    <Tag tone={matter.tone}>{matter.state}</Tag>
+                    <Tag tone={task.tone}>{task.state}</Tag>
                   </li>
                 );
               })}
@@ -107,8 +107,8 @@ function Trail({ filters, title }: { filters: ListFilters; title: string }) {
   return (
     <Breadcrumb
       items={[
-        { label: usePageName('任务中心'), href: paths['task-center'] },
-        { label: viewNames[filters.view], href: matterHref(filters) },
+        { label: usePageName(), href: paths['task-center'] },
+        { label: viewNames[filters.view], href: taskHref(filters) },
         { label: title },
       ]}
     />
@@ -127,7 +127,7 @@ function Missing({ filters, failed }: { filters: ListFilters; failed: readonly S
         title="它可能已经撤回，或者不是你的"
         text="也可能是它所在的系统暂时没有答复，稍后再试。"
         action={
-          <ButtonLink variant="light" href={matterHref({ view: filters.view })}>
+          <ButtonLink variant="light" href={taskHref({ view: filters.view })}>
             看全部{viewNames[filters.view]}
           </ButtonLink>
         }

@@ -7,31 +7,31 @@ import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
 import { useId, useState } from 'react';
 import type { Moment } from '../../../lib/time/clock.ts';
-import type { MatterGroup } from '../../../parts/due/matter.ts';
-import type { MatterFilters } from './filters.ts';
-import { MatterIcon } from './icon.tsx';
-import { MatterRow } from './MatterRow.tsx';
+import type { TaskGroup } from '../shared/task-item.ts';
+import type { TaskFilters } from './filters.ts';
+import { TaskIcon } from './icon.tsx';
+import { TaskItemRow } from './TaskItemRow.tsx';
 import * as css from './tasks.css.ts';
 
-/** How many of a group show before the rest is asked for. */
-const shown = 4;
+/** Number of a group's rows that are shown before it is expanded. */
+const foldedCount = 4;
 
-/** Approvals of one form, one under the other, that can be folded away. */
-export function GroupPanel({ group, filters, now }: { group: MatterGroup; filters: MatterFilters; now: Moment }) {
+/** A collapsible list of approvals with the same form. */
+export function GroupPanel({ group, filters, now }: { group: TaskGroup; filters: TaskFilters; now: Moment }) {
   const id = useId();
   const [open, setOpen] = useState(true);
   const [all, setAll] = useState(false);
-  const [first] = group.matters;
-  const matters = all ? group.matters : group.matters.slice(0, shown);
-  const hidden = group.matters.length - matters.length;
+  const [first] = group.tasks;
+  const tasks = all ? group.tasks : group.tasks.slice(0, foldedCount);
+  const hidden = group.tasks.length - tasks.length;
   return (
     <section className={css.panel} aria-labelledby={id}>
       <div className={css.groupHead}>
-        {first && <Tile size="small" icon={<MatterIcon matter={first} />} />}
+        {first && <Tile size="small" icon={<TaskIcon task={first} />} />}
         <Heading level={3} size="body" id={id}>
           {group.name}
         </Heading>
-        <Tag tone="theme">{group.matters.length} 件合并</Tag>
+        <Tag tone="theme">{group.tasks.length} 件合并</Tag>
         <div className={css.groupEnd}>
           <Text size="meta" tone="tertiary">
             {first?.source}
@@ -47,8 +47,8 @@ export function GroupPanel({ group, filters, now }: { group: MatterGroup; filter
       </div>
       {open && (
         <ul className={css.rows}>
-          {matters.map((matter) => (
-            <MatterRow key={matter.id} matter={matter} filters={filters} now={now} grouped />
+          {tasks.map((task) => (
+            <TaskItemRow key={task.id} task={task} filters={filters} now={now} grouped />
           ))}
         </ul>
       )}

@@ -1,4 +1,3 @@
-import { timeOf } from '@yimen/contract/moment';
 import type { Approval } from '@yimen/contract/tasks/approvals';
 import { Avatar } from '@yimen/ui/avatar';
 import { Card } from '@yimen/ui/card';
@@ -6,13 +5,13 @@ import { Heading } from '@yimen/ui/heading';
 import { CircleCheckIcon, CircleXIcon } from '@yimen/ui/icon';
 import { Progress } from '@yimen/ui/progress';
 import { Text } from '@yimen/ui/text';
-import { type Moment, monthDay } from '../../../lib/time/clock.ts';
-import { heldSince, isEnded, toneOf, waitsFor } from '../../../parts/due/matter.ts';
-import { minutesApart, spanText, textOf } from '../../../parts/due/span.ts';
+import { type Moment, minuteOf, minutesApart, monthDay, timeOf } from '../../../lib/time/clock.ts';
+import { spanText } from '../../../lib/time/span.ts';
 import { useSite } from '../../../shell/visit/current.ts';
+import { heldSince, isEnded, toneOf, waitsFor } from '../shared/task-item.ts';
 import * as css from './detail.css.ts';
 
-/** Who has the matter now, since when, and how much of its time is left. */
+/** Who has to act now, since when, and how much time is left. */
 export function Holder({ approval, now }: { approval: Approval; now: Moment }) {
   const { user } = useSite();
   if (isEnded(approval)) return <Ended approval={approval} />;
@@ -32,7 +31,7 @@ export function Holder({ approval, now }: { approval: Approval; now: Moment }) {
               {[
                 step,
                 `${monthDay(since)} ${timeOf(since)} 收到`,
-                `已停留 ${spanText(minutesApart(since, textOf(now)))}`,
+                `已停留 ${spanText(minutesApart(since, minuteOf(now)))}`,
               ]
                 .filter(Boolean)
                 .join('，')}
@@ -52,14 +51,14 @@ export function Holder({ approval, now }: { approval: Approval; now: Moment }) {
   );
 }
 
-/** A day before the end the bar turns amber; beyond it, red. */
-const soon = 1440;
+/** From this many minutes before the deadline the bar is amber; after the deadline it is red. */
+const soonMinutes = 1440;
 
-/** What was promised by those who have the matter, or what the reader has to keep to. */
+/** The time promised by those who have to act, or the reader's own deadline. */
 function TimeLeft({ label, began, deadline, now }: { label: string; began: string; deadline: string; now: Moment }) {
-  const left = minutesApart(textOf(now), deadline);
+  const left = minutesApart(minuteOf(now), deadline);
   const all = Math.max(1, minutesApart(began, deadline));
-  const tone = left < 0 ? 'error' : left < soon ? 'warning' : 'theme';
+  const tone = left < 0 ? 'error' : left < soonMinutes ? 'warning' : 'theme';
   return (
     <div className={css.promise}>
       <Progress
@@ -104,7 +103,7 @@ function Ended({ approval }: { approval: Approval }) {
   );
 }
 
-/** `学生事务中心 柳老师` is drawn by 柳. */
+/** Surname for the avatar: 柳 for `学生事务中心 柳老师`. */
 function lastName(approver: string): string {
   return approver.split(/\s/).at(-1) ?? approver;
 }

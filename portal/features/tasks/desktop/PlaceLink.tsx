@@ -3,28 +3,28 @@ import { paths, withQuery } from '@yimen/contract/paths';
 import type { Approval, getApprovalInfo } from '@yimen/contract/tasks/approvals';
 import { ButtonLink } from '@yimen/ui/button';
 import { Text } from '@yimen/ui/text';
-import { waitsFor } from '../../../parts/due/matter.ts';
 import { type LinkTarget, linkTo } from '../../../shell/routes/links.ts';
 import { useSite } from '../../../shell/visit/current.ts';
+import { waitsFor } from '../shared/task-item.ts';
 import { placeAction, placeWords } from './place-words.ts';
 
-export type MatterPlace = DataOf<typeof getApprovalInfo>['place'];
+export type TaskPlace = DataOf<typeof getApprovalInfo>['place'];
 
 interface PlaceLinkProps {
   approval: Approval;
-  place: MatterPlace;
-  /** What a target of the data is on this site. */
+  place: TaskPlace;
+  /** Converts a target of the data into a link on this site. */
   toLink?: (target: string) => LinkTarget | undefined;
 }
 
-const systems = paths['business-system'];
+const systemsPath = paths['business-system'];
 
-/** Where one works on an approval, and the way there: its system or service, else the systems searched for its name. */
+/** Link to where an approval is handled: its system or service, else a search of the systems for its name. */
 export function PlaceLink({ approval, place, toLink = linkTo }: PlaceLinkProps) {
   const { menus, user } = useSite();
   const name = place?.name ?? approval.source;
-  const listed = menus.desktop.some(({ path }) => path === systems);
-  const link = place ? toLink(place.path) : listed ? toLink(withQuery(systems, { query: name })) : undefined;
+  const listed = menus.desktop.some(({ path }) => path === systemsPath);
+  const link = place ? toLink(place.path) : listed ? toLink(withQuery(systemsPath, { query: name })) : undefined;
   return (
     <>
       <Text as="p" tone="secondary">

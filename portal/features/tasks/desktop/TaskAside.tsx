@@ -5,28 +5,28 @@ import { SideNav } from '@yimen/ui/side-nav';
 import { Text } from '@yimen/ui/text';
 import { useId } from 'react';
 import { useRevalidator } from 'react-router';
-import { daysBetween, type Moment, monthDay, weekday } from '../../../lib/time/clock.ts';
-import type { Matter } from '../../../parts/due/matter.ts';
+import { daysBetween, type Moment, monthDay, weekdayName } from '../../../lib/time/clock.ts';
 import { RetryInPlace } from '../../../parts/failures/RetryInPlace.tsx';
-import { type MatterFilters, matterHref } from './filters.ts';
+import type { TaskItem } from '../shared/task-item.ts';
+import { type TaskFilters, taskHref } from './filters.ts';
 import { linkOf, newWindow } from './link-of.ts';
 import * as css from './tasks.css.ts';
 
 interface TaskAsideProps {
-  filters: MatterFilters;
+  filters: TaskFilters;
   sources: readonly { source: string; count: number }[];
   failed: readonly SourceFailure[];
-  /** What waits, for its deadlines. */
-  waiting: readonly Matter[];
+  /** Open tasks, for their deadlines. */
+  waiting: readonly TaskItem[];
   now: Moment;
 }
 
-/** Where the matters come from, with what is missing, and what is due within a week. */
+/** The sources of the tasks, including failed ones, and the tasks that are due within a week. */
 export function TaskAside({ filters, sources, failed, waiting, now }: TaskAsideProps) {
   const id = useId();
   const all = sources.reduce((sum, { count }) => sum + count, 0);
   const soon = waiting.filter(({ deadline }) => deadline && daysBetween(now.day, deadline) < 7).slice(0, 6);
-  const at = (source: string) => matterHref({ ...filters, source, page: 1 });
+  const at = (source: string) => taskHref({ ...filters, source, page: 1 });
   return (
     <aside className={css.aside} aria-label="来源与截止">
       <section aria-labelledby={id}>
@@ -58,12 +58,12 @@ export function TaskAside({ filters, sources, failed, waiting, now }: TaskAsideP
             七天内截止
           </Heading>
           <ul className={css.due}>
-            {soon.map((matter) => (
-              <li key={matter.id} className={css.dueRow}>
-                <Text strong tone={toneOf(matter, now)}>
-                  {dayName(matter.deadline ?? '', now)}
+            {soon.map((task) => (
+              <li key={task.id} className={css.dueRow}>
+                <Text strong tone={deadlineTone(task, now)}>
+                  {deadlineName(task.deadline ?? '', now)}
                 </Text>
-                <Due matter={matter} filters={filters} />
+                <Due task={task} filters={filters} />
               </li>
             ))}
           </ul>
@@ -73,10 +73,10 @@ export function TaskAside({ filters, sources, failed, waiting, now }: TaskAsideP
   );
 }
 
-/** What is due, as a way to it; words where it is worked on elsewhere and nobody told where. */
-function Due({ matter, filters }: { matter: Matter; filters: MatterFilters }) {
-  const link = linkOf(matter, filters);
-  const title = <Text lines={2}>{matter.title}</Text>;
+/** A due task as a link; as text where it is handled in a system without a known address. */
+function Due({ task, filters }: { task: TaskItem; filters: TaskFilters }) {
+  const link = linkOf(task, filters);
+  const title = <Text lines={2}>{task.title}</Text>;
   return link ? (
     <Link variant="plain" href={link.href} {...(link.external && newWindow)}>
       {title}
@@ -86,7 +86,7 @@ function Due({ matter, filters }: { matter: Matter; filters: MatterFilters }) {
   );
 }
 
-/** In the place of what a source would have given: its name, and a way to ask again. */
+/** Shown instead of a source's data: its name, and a retry button. */
 export function SourceLost({ name }: { name: string }) {
   const { revalidate, state } = useRevalidator();
   return (
@@ -105,15 +105,15 @@ export function SourceLost({ name }: { name: string }) {
   );
 }
 
-function toneOf({ deadline }: Matter, now: Moment) {
+function deadlineTone({ deadline }: TaskItem, now: Moment) {
   const days = daysBetween(now.day, deadline ?? '');
   return days <= 0 ? 'error' : days === 1 ? 'warning' : 'tertiary';
 }
 
-function dayName(deadline: string, now: Moment): string {
+function deadlineName(deadline: string, now: Moment): string {
   const days = daysBetween(now.day, deadline);
   if (days < 0) return '已逾期';
   if (days === 0) return '今天';
   if (days === 1) return '明天';
-  return days < 5 ? `周${weekday(deadline).slice(2)}` : monthDay(deadline);
+  return days < 5 ? `周${weekdayName(deadline).slice(2)}` : monthDay(deadline);
 }

@@ -6,7 +6,7 @@ import { wrap } from '../../../parts/page/page.css.ts';
 const stacked = { gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
 export const page = style([wrap, { display: 'grid', ...stacked, gap: px(16), paddingBlock: `${px(16)} ${px(64)}` }]);
-/** 816 and 336, as wide as what is read and what stands beside it (DESIGN §5). */
+/** 816 px for the main column, 336 px for the side column (DESIGN §5). */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: `minmax(0, 1fr) ${px(336)}`,

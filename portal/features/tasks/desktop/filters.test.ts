@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type MatterFilters, matterFilters, matterHref, openedHref } from './filters.ts';
+import { openedHref, type TaskFilters, taskFilters, taskHref } from './filters.ts';
 
-const read = (href: string) => matterFilters(new URL(href, 'http://site').searchParams);
+const read = (href: string) => taskFilters(new URL(href, 'http://site').searchParams);
 
 test('every filter is in the address and comes back from it', () => {
-  const filters: MatterFilters = {
+  const filters: TaskFilters = {
     view: 'mine',
     source: 'OA 系统',
     query: '差旅',
@@ -13,13 +13,13 @@ test('every filter is in the address and comes back from it', () => {
     merge: false,
     page: 3,
   };
-  expect(read(matterHref(filters))).toEqual(filters);
+  expect(read(taskHref(filters))).toEqual(filters);
 });
 
 test('an address says only what differs from the usual', () => {
-  expect(matterHref({ ...read('/task-center') })).toBe('/task-center');
-  expect(matterHref({ view: 'mine', page: 1 })).toBe('/task-center?view=mine');
-  expect(openedHref({ view: 'mine' }, 'a-1')).toBe('/task-center?view=mine&matter=a-1');
+  expect(taskHref({ ...read('/task-center') })).toBe('/task-center');
+  expect(taskHref({ view: 'mine', page: 1 })).toBe('/task-center?view=mine');
+  expect(openedHref({ view: 'mine' }, 'a-1')).toBe('/task-center?view=mine&task=a-1');
 });
 
 test('an opened approval keeps the filters of the list it was opened from', () => {

@@ -1,46 +1,47 @@
 import { paths, withQuery } from '@yimen/contract/paths';
-import { type MatterView, matterViews } from '../../../parts/due/matter.ts';
-import { pageOf, queryOf } from '../../../parts/page/params.ts';
+import { pageNumber, queryOf } from '../../../parts/page/params.ts';
+import { taskViews } from '../page.ts';
+import type { TaskView } from '../shared/task-item.ts';
 
-export interface MatterFilters {
-  view: MatterView;
+export interface TaskFilters {
+  view: TaskView;
   source: string;
   query: string;
-  /** Only what must be done today. */
+  /** Only tasks that are due today. */
   today: boolean;
   sort: 'deadline' | 'newest';
-  /** Approvals of one form are put into a group. */
+  /** Whether approvals of the same form are grouped. */
   merge: boolean;
   page: number;
 }
 
 const longestSource = 64;
 
-/** What the address asks for; `status` is what older links name the view by. */
-export function matterFilters(params: URLSearchParams): MatterFilters {
+/** Reads the filters from the address; older links have `status` instead of `view`. */
+export function taskFilters(params: URLSearchParams): TaskFilters {
   const asked = params.get('view') ?? params.get('status');
   return {
-    view: matterViews.find((view) => view === asked) ?? 'todo',
+    view: taskViews.find((view) => view === asked) ?? 'todo',
     source: (params.get('source') ?? '').slice(0, longestSource),
     query: queryOf(params, 'query'),
     today: params.get('due') === 'today',
     sort: params.get('sort') === 'newest' ? 'newest' : 'deadline',
     merge: params.get('merge') !== '0',
-    page: pageOf(params),
+    page: pageNumber(params),
   };
 }
 
-/** The list with these filters, on its first page unless another is named. */
-export function matterHref(filters: Partial<MatterFilters>, path: string = paths['task-center']): string {
+/** Address of the list with these filters, on its first page by default. */
+export function taskHref(filters: Partial<TaskFilters>, path: string = paths['task-center']): string {
   return withQuery(path, paramsOf(filters));
 }
 
-/** One approval, with the list one goes back to. */
-export function openedHref(filters: Partial<MatterFilters>, id: string, path: string = paths['task-center']): string {
-  return withQuery(path, { ...paramsOf(filters), matter: id });
+/** Address of one approval, with the filters of the list to return to. */
+export function openedHref(filters: Partial<TaskFilters>, id: string, path: string = paths['task-center']): string {
+  return withQuery(path, { ...paramsOf(filters), task: id });
 }
 
-function paramsOf({ view = 'todo', source, query, today, sort, merge = true, page = 1 }: Partial<MatterFilters>) {
+function paramsOf({ view = 'todo', source, query, today, sort, merge = true, page = 1 }: Partial<TaskFilters>) {
   return {
     view: view === 'todo' ? undefined : view,
     source,

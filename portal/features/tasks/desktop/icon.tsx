@@ -12,10 +12,10 @@ import {
   WalletIcon,
   WrenchIcon,
 } from '@yimen/ui/icon';
-import type { Matter } from '../../../parts/due/matter.ts';
+import type { TaskItem } from '../shared/task-item.ts';
 
-/** What a matter's words speak of, the first that fits. */
-const icons = [
+/** Icons by words in a task's title; the first match is used. */
+const taskIcons = [
   [/^待阅/, EyeIcon],
   [/请假|销假/, CalendarXIcon],
   [/报销|经费|酬金|差旅|津贴|补贴|缴费|助学金|奖学金/, WalletIcon],
@@ -28,9 +28,9 @@ const icons = [
   [/填写|提交|补充|述职/, FilePenLineIcon],
 ] as const;
 
-export function MatterIcon({ matter }: { matter: Pick<Matter, 'title' | 'form' | 'kind'> }) {
-  const words = `${matter.form}${matter.title}`;
-  const Icon = icons.find(([pattern]) => pattern.test(words))?.[1];
-  const Usual = matter.kind === 'approval' ? ClipboardCheckIcon : ListChecksIcon;
+export function TaskIcon({ task }: { task: Pick<TaskItem, 'title' | 'form' | 'kind'> }) {
+  const words = `${task.form}${task.title}`;
+  const Icon = taskIcons.find(([pattern]) => pattern.test(words))?.[1];
+  const Usual = task.kind === 'approval' ? ClipboardCheckIcon : ListChecksIcon;
   return Icon ? <Icon size={20} /> : <Usual size={20} />;
 }

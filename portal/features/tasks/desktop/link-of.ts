@@ -1,11 +1,14 @@
-import type { Matter } from '../../../parts/due/matter.ts';
 import { type LinkTarget, linkTo } from '../../../shell/routes/links.ts';
-import { type MatterFilters, openedHref } from './filters.ts';
+import type { TaskItem } from '../shared/task-item.ts';
+import { openedHref, type TaskFilters } from './filters.ts';
 
-/** Where a matter is worked on: an approval opens on the page, a task at its own address or its system; undefined when nobody told. */
-export function linkOf({ kind, id, url }: Matter, filters: Partial<MatterFilters>): LinkTarget | undefined {
+/**
+ * Where a task is handled: an approval opens on the page, a task at its own address or in its system; undefined when
+ * there is no address.
+ */
+export function linkOf({ kind, id, url }: TaskItem, filters: Partial<TaskFilters>): LinkTarget | undefined {
   return kind === 'approval' ? { href: openedHref(filters, id), external: false } : linkTo(url);
 }
 
-/** What the link of a row carries that leaves the portal; the row draws the mark of it at its end. */
+/** Link props for a row that leaves the portal; the row itself shows the icon. */
 export const newWindow = { target: '_blank', rel: 'noopener noreferrer' } as const;

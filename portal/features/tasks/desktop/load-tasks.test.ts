@@ -1,10 +1,10 @@
-import { type Task, taskInfo } from '@yimen/contract/person/data';
 import { type Approval, getMergerApprovalData } from '@yimen/contract/tasks/approvals';
+import { type Task, taskInfo } from '@yimen/contract/tasks/tasks';
 import { expect, test } from 'vitest';
 import type { Call } from '../../../lib/api/call.ts';
-import type { Matter } from '../../../parts/due/matter.ts';
-import { onceEach } from '../../../parts/page/use-more.ts';
-import { matterFilters } from './filters.ts';
+import { distinctItems } from '../../../parts/page/use-more.ts';
+import type { TaskItem } from '../shared/task-item.ts';
+import { taskFilters } from './filters.ts';
 import { loadList, loadListAfter } from './load-tasks.ts';
 
 const at = (minute: number) =>
@@ -52,15 +52,15 @@ function openLists() {
   return { tasks, approvals, call };
 }
 
-const filters = matterFilters(new URLSearchParams('view=mine'));
+const filters = taskFilters(new URLSearchParams('view=mine'));
 
 /** Reads to the end as a phone does, with `meanwhile` before each further page. */
-async function readAll(call: Call, meanwhile: (page: number) => void): Promise<Matter[]> {
-  let items: Matter[] = (await loadList(call, filters, '2026-11-20')).list;
+async function readAll(call: Call, meanwhile: (page: number) => void): Promise<TaskItem[]> {
+  let items: TaskItem[] = (await loadList(call, filters, '2026-11-20')).list;
   for (let page = 2; ; page += 1) {
     meanwhile(page);
     const { list } = await loadListAfter(call, filters, { items, page, after: items.at(-1)?.id }, '2026-11-20');
-    const more = onceEach([...items, ...list]);
+    const more = distinctItems([...items, ...list]);
     if (more.length === items.length) return items;
     items = more;
   }

@@ -2,52 +2,58 @@ import { SearchField } from '@yimen/ui/search-field';
 import { TabLinks } from '@yimen/ui/tabs';
 import { useLoaderData, useNavigate } from 'react-router';
 import { useNow } from '../../../lib/time/now.ts';
-import { matterViews, viewNames } from '../../../parts/due/matter.ts';
 import { PartFailed } from '../../../parts/failures/PartFailed.tsx';
 import { asStep } from '../../../parts/page/address.ts';
 import { PageHead } from '../../../parts/page/PageHead.tsx';
-import { useWords } from '../../../parts/search-box/use-words.ts';
 import { usePageName } from '../../../shell/visit/current-entry.ts';
+import { useWords } from '../../search/shared/use-words.ts';
+import { taskViews } from '../page.ts';
+import { viewNames } from '../shared/task-item.ts';
+import { useTasks } from '../use-tasks.ts';
 import { Detail } from './Detail.tsx';
-import { type MatterFilters, matterHref } from './filters.ts';
+import { type TaskFilters, taskHref } from './filters.ts';
 import type { loader } from './load-tasks.ts';
-import { MatterList } from './MatterList.tsx';
 import { TaskAside } from './TaskAside.tsx';
+import { TaskItemList } from './TaskItemList.tsx';
 import * as css from './tasks.css.ts';
 
 export { loader, meta } from './load-tasks.ts';
 
-/** 任务中心: what waits for one, is done, was begun and was copied, over all systems; or one approval of it. */
+/** 任务中心: tasks to do, done, started by the person or copied to them, from all systems; or one approval. */
 export default function TaskCenterPage() {
-  const { filters, counts, list, opened, ...loaded } = useLoaderData<typeof loader>();
+  const { opened, filters, ...loaded } = useLoaderData<typeof loader>();
   const now = useNow(loaded.now);
-  const name = usePageName('任务中心');
-  if (opened) return <Detail {...opened} filters={filters} now={now} />;
+  return opened ? <Detail {...opened} filters={filters} now={now} /> : <Tasks />;
+}
+
+function Tasks() {
+  const { filters, now, counts, list, waiting } = useTasks();
+  const name = usePageName();
   return (
     <>
-      <PageHead title={name} end={<MatterSearch filters={filters} />} />
+      <PageHead title={name} end={<TaskSearch filters={filters} />} />
       <div className={css.top}>
         <TabLinks
           label="任务分类"
-          items={matterViews.map((view) => ({
+          items={taskViews.map((view) => ({
             id: view,
             label: viewNames[view],
             count: counts[view],
-            href: matterHref({ view }),
+            href: taskHref({ view }),
             current: view === filters.view,
           }))}
         />
-        {list && <PartFailed failed={list.failed} />}
+        {list && <PartFailed failed={list.failed} waiting={waiting} />}
       </div>
       <div className={css.columns}>
         <div className={css.main}>
-          <MatterList filters={filters} list={list} now={now} />
+          <TaskItemList filters={filters} list={list} waiting={waiting} now={now} />
         </div>
         {list && (
           <TaskAside
             filters={filters}
             sources={list.sources}
-            failed={list.failed}
+            failed={waiting ? [] : list.failed}
             waiting={filters.view === 'todo' ? list.list : []}
             now={now}
           />
@@ -57,9 +63,9 @@ export default function TaskCenterPage() {
   );
 }
 
-function MatterSearch({ filters }: { filters: MatterFilters }) {
+function TaskSearch({ filters }: { filters: TaskFilters }) {
   const navigate = useNavigate();
-  const [words, setWords] = useWords(filters.query);
+  const [words, setWords] = useWords('query', filters.query);
   return (
     <SearchField
       size="medium"
@@ -67,7 +73,7 @@ function MatterSearch({ filters }: { filters: MatterFilters }) {
       placeholder="搜标题、申请人"
       value={words}
       onValueChange={setWords}
-      onSearch={(query) => void navigate(matterHref({ ...filters, query: query.trim(), page: 1 }), asStep)}
+      onSearch={(query) => void navigate(taskHref({ ...filters, query: query.trim(), page: 1 }), asStep)}
     />
   );
 }

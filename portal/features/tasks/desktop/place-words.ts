@@ -1,7 +1,7 @@
 import type { Approval } from '@yimen/contract/tasks/approvals';
-import { isEnded, toneOf, waitsFor } from '../../../parts/due/matter.ts';
+import { isEnded, toneOf, waitsFor } from '../shared/task-item.ts';
 
-/** What is done about an approval where it is worked on, for the one who reads it. */
+/** What the reader does in the system that handles an approval, as text. */
 export function placeWords(approval: Approval, place: string, reader: string | undefined): string {
   const { view, status } = approval;
   if (view !== 1 && view !== 4) return `这件事在「${place}」里，详情在那里查看。`;
@@ -17,7 +17,7 @@ export function placeWords(approval: Approval, place: string, reader: string | u
   return `这件事在「${place}」里，催办、补充材料和撤回都在那里进行。这里的进度随它更新。`;
 }
 
-/** What the way there is called. */
+/** Label of the link to that system. */
 export function placeAction(approval: Approval, place: string, reader: string | undefined): string {
   if (!waitsFor(approval, reader)) return `打开${place}`;
   return isPayment(approval) ? '去缴费' : '去办理';

@@ -5,7 +5,7 @@ import { wrap } from '../../../parts/page/page.css.ts';
 const line = `${vars.stroke.line} solid ${vars.color.line}`;
 const lineSubtle = `${vars.stroke.line} solid ${vars.color.lineSubtle}`;
 
-/** What stands above the list and what is beside it. */
+/** The area above the list and the side column. */
 export const top = style([
   wrap,
   { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: px(16), marginBlockEnd: px(24) },
@@ -20,7 +20,7 @@ export const tools = style({
 });
 export const toolsStart = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: px(8) });
 
-/** The list, and what is beside it, which goes below where type is too large for both. */
+/** The list and the side column, which moves below it in large type. */
 export const columns = style([
   wrap,
   { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: px(40), paddingBlockEnd: px(64) },
@@ -43,13 +43,13 @@ export const panel = style({
   background: vars.color.surface,
   overflow: 'hidden',
 });
-/** A panel's list inside it. */
+/** The list inside a panel. */
 export const rows = style({ margin: 0, padding: 0, listStyle: 'none' });
 
 export const row = style({
   position: 'relative',
   display: 'flex',
-  // In large type what belongs to the words stands below them.
+  // In large type the facts are below the text.
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${px(8)} ${px(16)}`,
@@ -62,7 +62,7 @@ export const row = style({
   },
   '@media': { '(hover: hover)': { ':hover': { background: vars.theme.shade06 } } },
 });
-/** Where it comes from, or who has it. */
+/** The source, or who has to act. */
 export const where = style({
   flex: `0 0 ${px(152)}`,
   minInlineSize: 0,
@@ -70,9 +70,9 @@ export const where = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: px(4),
 });
-/** A date cut short is none. */
+/** A date is not truncated. */
 export const standing = style([where, { flexBasis: px(136), minInlineSize: 'max-content' }]);
-/** Takes the column's width, and asks for none of its own. */
+/** Takes the column's width, without widening it. */
 export const sentence = style({ inlineSize: 0, minInlineSize: '100%' });
 export const end = style({
   flex: 'none',
@@ -100,10 +100,10 @@ export const title = style({
   lineHeight: vars.text.body.line,
   overflowWrap: 'anywhere',
 });
-/** The name of who asks, before what is asked for. */
+/** The name of the applicant, before the title. */
 export const who = style({ marginInlineEnd: px(12) });
 export const plain = style({ fontWeight: vars.font.regular });
-/** Stretches the title's link over its row. */
+/** Extends the title's link over its row. */
 export const cover = style({ position: 'absolute', inset: 0 });
 
 export const groupHead = style({

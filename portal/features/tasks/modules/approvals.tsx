@@ -1,25 +1,25 @@
 import { paths } from '@yimen/contract/paths';
 import { getMergerApprovalData } from '@yimen/contract/tasks/approvals';
 import { Empty } from '@yimen/ui/empty';
-import { MissingSources } from '../../../parts/modules/MissingSources.tsx';
-import { ModuleSection } from '../../../parts/modules/ModuleSection.tsx';
-import { defineModule } from '../../../parts/modules/module.tsx';
-import { RowsSkeleton } from '../../../parts/modules/RowsSkeleton.tsx';
+import { MissingSources } from '../../../parts/failures/MissingSources.tsx';
 import { linkTo } from '../../../shell/routes/links.ts';
+import { ModuleSection } from '../../home/shared/ModuleSection.tsx';
+import { defineModule } from '../../home/shared/module.tsx';
+import { RowsSkeleton } from '../../home/shared/RowsSkeleton.tsx';
 import { ApprovalRows } from './ApprovalRows.tsx';
 
-/** The view of what one has begun oneself. */
-const own = 4;
-const shown = 4;
+/** The API's view of the person's own applications. */
+const ownCount = 4;
+const approvalCount = 4;
 
-/** 我的办件: what one has applied for, over all sources, and who holds it now. */
-export const approvals = defineModule({
+/** 我的办件: the person's applications from all sources, and who has to act. */
+export const approvalsModule = defineModule({
   sign: 'approvals',
   memberOnly: true,
-  load: ({ call }) => call(getMergerApprovalData, { view: own, pageSize: shown }),
+  load: ({ call }) => call(getMergerApprovalData, { view: ownCount, pageSize: approvalCount }),
   Waiting: ({ entry }) => (
     <ModuleSection title={entry.name} spacing="small">
-      <RowsSkeleton rows={shown} height={64} />
+      <RowsSkeleton rows={approvalCount} height={64} />
     </ModuleSection>
   ),
   View({ data, entry, retry }) {

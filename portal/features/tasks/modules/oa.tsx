@@ -1,24 +1,24 @@
 import { oaInfo } from '@yimen/contract/tasks/oa';
 import { Empty } from '@yimen/ui/empty';
 import { Text } from '@yimen/ui/text';
-import { MissingSources } from '../../../parts/modules/MissingSources.tsx';
-import { ModuleSection } from '../../../parts/modules/ModuleSection.tsx';
-import { defineModule } from '../../../parts/modules/module.tsx';
-import { RowsSkeleton } from '../../../parts/modules/RowsSkeleton.tsx';
+import { MissingSources } from '../../../parts/failures/MissingSources.tsx';
 import { linkTo } from '../../../shell/routes/links.ts';
+import { ModuleSection } from '../../home/shared/ModuleSection.tsx';
+import { defineModule } from '../../home/shared/module.tsx';
+import { RowsSkeleton } from '../../home/shared/RowsSkeleton.tsx';
 import { ApprovalRows } from './ApprovalRows.tsx';
 import * as css from './approvals.css.ts';
 
-const shown = 4;
+const documentCount = 4;
 
-/** 办公: what waits in the institution's office system, with its counts; nothing where there is none. */
+/** 办公: open tasks of the institution's office system, with counts; nothing where there is none. */
 export const oa = defineModule({
   sign: 'oa',
   memberOnly: true,
-  load: ({ call }) => call(oaInfo, { count: shown }),
+  load: ({ call }) => call(oaInfo, { count: documentCount }),
   Waiting: ({ entry }) => (
     <ModuleSection title={entry.name} spacing="small">
-      <RowsSkeleton rows={shown + 1} height={64} />
+      <RowsSkeleton rows={documentCount + 1} height={64} />
     </ModuleSection>
   ),
   View({ data: { system, list, failed, ...counts }, entry, retry }) {

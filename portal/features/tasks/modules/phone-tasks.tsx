@@ -3,25 +3,25 @@ import { Section } from '@yimen/ui/mobile/section';
 import { TaskRows } from '@yimen/ui/mobile/task-rows';
 import { Text } from '@yimen/ui/text';
 import { useNow } from '../../../lib/time/now.ts';
-import { deadlineTag } from '../../../parts/due/agenda.ts';
-import { waitingHref, waitingNote } from '../../../parts/due/waiting.ts';
-import { MissingSources } from '../../../parts/modules/MissingSources.tsx';
-import { defineModule, useHome } from '../../../parts/modules/module.tsx';
-import { RowsSkeleton } from '../../../parts/modules/RowsSkeleton.tsx';
+import { MissingSources } from '../../../parts/failures/MissingSources.tsx';
 import { linkTo } from '../../../shell/routes/links.ts';
+import { defineModule, useHome } from '../../home/shared/module.tsx';
+import { RowsSkeleton } from '../../home/shared/RowsSkeleton.tsx';
+import { deadlineTag } from '../shared/deadline.ts';
+import { loadWaiting } from '../shared/load-waiting.ts';
+import { waitingHref, waitingNote } from '../waiting.ts';
 
-const shown = 3;
+const phoneTaskCount = 3;
 
-/** 待我处理: what is due, soonest first. */
+/** 待我处理: open tasks, soonest deadline first. */
 export const dueTasks = defineModule({
   sign: 'tasks',
   site: 'mobile',
   memberOnly: true,
-  // The server alone sorts; the browser would fetch the sorting with its first page.
-  load: async ({ call }) => (await import('../../../parts/due/load-waiting.ts')).loadWaiting(call, shown),
+  load: ({ call }) => loadWaiting(call, phoneTaskCount),
   Waiting: ({ entry }) => (
     <Section title={entry.name}>
-      <RowsSkeleton rows={shown} height={93} />
+      <RowsSkeleton rows={phoneTaskCount} height={93} />
     </Section>
   ),
   View({ data, entry, retry }) {
@@ -36,11 +36,11 @@ export const dueTasks = defineModule({
           </Text>
         ) : (
           <TaskRows
-            items={data.list.map((matter) => ({
-              href: waitingHref(paths['mobile-task-center'], matter),
-              title: matter.title,
-              note: waitingNote(matter)[0] ?? '',
-              deadline: deadlineTag(matter.deadline, now),
+            items={data.list.map((task) => ({
+              href: waitingHref(paths['mobile-task-center'], task),
+              title: task.title,
+              note: waitingNote(task)[0] ?? '',
+              deadline: deadlineTag(task.deadline, now),
             }))}
           />
         )}

@@ -2,14 +2,16 @@ import { hrefTo, paths } from '@yimen/contract/paths';
 import { personMessages } from '@yimen/contract/person/data';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
-import { countMatters } from '../../../parts/due/counts.ts';
-import { defineModule } from '../../../parts/modules/module.tsx';
-import * as css from '../../../parts/modules/person.css.ts';
-import { RowsSkeleton } from '../../../parts/modules/RowsSkeleton.tsx';
 import { linkTo } from '../../../shell/routes/links.ts';
+import { defineModule } from '../../home/shared/module.tsx';
+import { RowsSkeleton } from '../../home/shared/RowsSkeleton.tsx';
+import * as css from '../../person/shared/person.css.ts';
+import { countMatters } from '../counts.ts';
 
-/** 待办、已办与未读消息: how much waits, was done and was told and not read, a dash where nobody told; each leads to its page. */
-export const personWork = defineModule({
+/**
+ * 待办、已办与未读消息: the number of open and done tasks and of unread messages, a dash where unknown; each links to its page.
+ */
+export const personWorkModule = defineModule({
   sign: 'person-work',
   memberOnly: true,
   async load({ call }) {

@@ -3,28 +3,28 @@ import { ChevronDownIcon } from '@yimen/ui/icon';
 import { Section } from '@yimen/ui/mobile/section';
 import { useState } from 'react';
 import type { Moment } from '../../../lib/time/clock.ts';
-import { groupMatters, type Matter, type MatterGroup } from '../../../parts/due/matter.ts';
 import { rows } from '../../../parts/phone/phone.css.ts';
-import { MatterRow } from './MatterRow.tsx';
-import * as css from './matters.css.ts';
+import { groupTasks, type TaskGroup, type TaskItem } from '../shared/task-item.ts';
+import { PhoneTaskRow } from './PhoneTaskRow.tsx';
+import * as css from './tasks.css.ts';
 
-/** Rows of a group before the way to all of them. */
+/** Number of a group's rows before the link to all of them. */
 const inGroup = 3;
 
-/** What waits: approvals of one kind in a group, then the rest, each due first. */
-export function Waiting({ matters, now }: { matters: readonly Matter[]; now: Moment }) {
-  const { groups, rest } = groupMatters(matters);
+/** Open tasks: approvals of one kind in a group, then the others, each by deadline. */
+export function Waiting({ tasks, now }: { tasks: readonly TaskItem[]; now: Moment }) {
+  const { groups, rest } = groupTasks(tasks);
   return (
     <div className={css.waiting}>
       {groups.map((group) => (
-        <Group key={group.id} group={group} now={now} />
+        <WaitingGroup key={group.id} group={group} now={now} />
       ))}
       {rest.length > 0 && (
         <Section aria-label={groups.length > 0 ? '其他待办' : '待办'}>
           <ul className={rows}>
-            {rest.map((matter) => (
-              <li key={`${matter.kind} ${matter.id}`}>
-                <MatterRow matter={matter} view="todo" now={now} />
+            {rest.map((task) => (
+              <li key={`${task.kind} ${task.id}`}>
+                <PhoneTaskRow task={task} view="todo" now={now} />
               </li>
             ))}
           </ul>
@@ -34,19 +34,19 @@ export function Waiting({ matters, now }: { matters: readonly Matter[]; now: Mom
   );
 }
 
-function Group({ group: { name, matters }, now }: { group: MatterGroup; now: Moment }) {
+function WaitingGroup({ group: { name, tasks }, now }: { group: TaskGroup; now: Moment }) {
   const [open, setOpen] = useState(false);
-  const shown = open ? matters : matters.slice(0, inGroup);
+  const shown = open ? tasks : tasks.slice(0, inGroup);
   return (
-    <Section title={name} note={`${matters.length} 件合并`}>
+    <Section title={name} note={`${tasks.length} 件合并`}>
       <ul className={rows}>
-        {shown.map((matter) => (
-          <li key={matter.id}>
-            <MatterRow matter={matter} view="todo" now={now} grouped />
+        {shown.map((task) => (
+          <li key={task.id}>
+            <PhoneTaskRow task={task} view="todo" now={now} grouped />
           </li>
         ))}
       </ul>
-      {matters.length > inGroup && (
+      {tasks.length > inGroup && (
         <Button
           variant="text"
           fullWidth
@@ -54,7 +54,7 @@ function Group({ group: { name, matters }, now }: { group: MatterGroup; now: Mom
           endIcon={<ChevronDownIcon size={16} />}
           onClick={() => setOpen(!open)}
         >
-          {open ? '收起' : `展开其余 ${matters.length - inGroup} 件`}
+          {open ? '收起' : `展开其余 ${tasks.length - inGroup} 件`}
         </Button>
       )}
     </Section>

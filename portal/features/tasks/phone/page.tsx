@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import { Empty } from '@yimen/ui/empty';
 import { Section } from '@yimen/ui/mobile/section';
 import { useLoaderData } from 'react-router';
@@ -8,20 +9,19 @@ import * as css from '../../../parts/phone/phone.css.ts';
 import { phoneLinkTo } from '../../../shell/routes/counterparts.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import { Course } from '../desktop/Course.tsx';
-import { matterHref } from '../desktop/filters.ts';
+import { taskHref } from '../desktop/filters.ts';
 import { Holder } from '../desktop/Holder.tsx';
 import type { loader } from '../desktop/load-tasks.ts';
 import { PlaceLink } from '../desktop/PlaceLink.tsx';
-import { Matters } from './Matters.tsx';
-import * as own from './matters.css.ts';
-import { path } from './path.ts';
+import { PhoneTasks } from './PhoneTasks.tsx';
+import * as own from './tasks.css.ts';
 
 export { loader, meta } from '../desktop/load-tasks.ts';
 
-/** 任务中心 on a phone: the same views as on the desk, and one approval's course (DESIGN §9, 14). */
-export default function MobileTaskCenterPage() {
+/** 任务中心 on a phone: the same views as on the desktop, and one approval's steps (DESIGN §9, 14). */
+export default function PhoneTaskCenterPage() {
   const { opened } = useLoaderData<typeof loader>();
-  return opened ? <Opened /> : <Matters />;
+  return opened ? <Opened /> : <PhoneTasks />;
 }
 
 function Opened() {
@@ -32,7 +32,10 @@ function Opened() {
   const { approval, place, failed } = opened;
   return (
     <>
-      <PhoneBar title={approval?.title ?? '没有找到这件事'} backHref={matterHref({ view: filters.view }, path)} />
+      <PhoneBar
+        title={approval?.title ?? '没有找到这件事'}
+        backHref={taskHref({ view: filters.view }, paths['mobile-task-center'])}
+      />
       <div className={css.body}>
         <PartFailed failed={failed} />
         {!approval && <Empty image={pictures.empty} title="它可能已经撤回，或者不是你的" />}

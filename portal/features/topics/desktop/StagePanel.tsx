@@ -4,20 +4,20 @@ import { Heading } from '@yimen/ui/heading';
 import { Text } from '@yimen/ui/text';
 import { useId } from 'react';
 import type { Moment } from '../../../lib/time/clock.ts';
-import { ServiceRow } from '../../../parts/service/ServiceRow.tsx';
+import { ServiceRow } from '../../services/shared/ServiceRow.tsx';
 import { StepRow } from './StepRow.tsx';
 import { doneCount, type Stage } from './stages.ts';
 import * as css from './topic.css.ts';
 
 interface StagePanelProps {
   stage: Stage;
-  /** Undefined where nothing can be ticked off: for a guest, or while it is not known. */
+  /** Undefined where steps cannot be marked as done: for a guest, or when it did not load. */
   progress: readonly StepProgress[] | undefined;
   now: Moment;
   onTick: (step: string, done: boolean) => void;
 }
 
-/** A part of the way with its steps, and what else belongs to it. */
+/** A stage with its steps, and related services. */
 export function StagePanel({ stage: { name, note, steps, others }, progress, now, onTick }: StagePanelProps) {
   const id = useId();
   return (

@@ -4,20 +4,20 @@ import { Link } from '@yimen/ui/link';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
 import { type Moment, monthDay } from '../../../lib/time/clock.ts';
-import { StartLink } from '../../../parts/service/StartLink.tsx';
-import { guideHref } from '../../../parts/service/service-links.ts';
+import { StartLink } from '../../services/shared/StartLink.tsx';
+import { guideHref } from '../../services/shared/service-links.ts';
 import { type ChecklistItem, type StepView, stepView } from './stages.ts';
 import * as css from './topic.css.ts';
 
 interface StepRowProps {
   item: ChecklistItem;
-  /** Undefined where nothing can be ticked off. */
+  /** Undefined where steps cannot be marked as done. */
   progress: readonly StepProgress[] | undefined;
   now: Moment;
   onTick: (done: boolean) => void;
 }
 
-/** A step: whether it is done, what is known of it, and the way to do it. */
+/** A step: whether it is done, its details, and the button to start it. */
 export function StepRow({ item, progress, now, onTick }: StepRowProps) {
   const { title, app, note } = item;
   const view = stepView(item, now, progress);
@@ -76,7 +76,7 @@ export function StepRow({ item, progress, now, onTick }: StepRowProps) {
   );
 }
 
-/** What is known of a step, the most pressing first. */
+/** Details of a step, the most urgent first. */
 function Known({ view: { own, due, rule } }: { view: StepView }) {
   if (own?.doneAt) {
     return (

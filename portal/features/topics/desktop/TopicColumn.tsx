@@ -6,11 +6,10 @@ import { ProgressRing } from '@yimen/ui/progress';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
 import { useMatches } from 'react-router';
-import { chineseDay } from '../../../lib/time/chinese-day.ts';
-import { daysBetween, type Moment } from '../../../lib/time/clock.ts';
+import { chineseDay, daysBetween, type Moment } from '../../../lib/time/clock.ts';
 import { useNow } from '../../../lib/time/now.ts';
-import { GuestCard } from '../../../parts/modules/GuestCard.tsx';
 import { type RootData, useSite } from '../../../shell/visit/current.ts';
+import { GuestCard } from '../../home/shared/GuestCard.tsx';
 import type { loader } from './load-topic.ts';
 import { doneCount, stepView } from './stages.ts';
 import { TopicTools } from './TopicTools.tsx';
@@ -19,7 +18,7 @@ import { useProgress } from './use-progress.ts';
 
 type Topic = Awaited<ReturnType<typeof loader>>;
 
-/** How far one is with the topic, what needs one now, and what one can do with the list (DESIGN §9, 26). */
+/** The member's progress with the topic, the steps that need attention now, and actions (DESIGN §9, 26). */
 export function TopicColumn() {
   const topic = useMatches().at(-1)?.loaderData as Topic | undefined;
   return topic && <Column topic={topic} />;
@@ -102,7 +101,7 @@ interface NeedsProps {
   now: Moment;
 }
 
-/** The steps that need one now, each a link to its place in the list. */
+/** The steps that need attention now, each a link to its place in the list. */
 function Needs({ topic, progress, now }: NeedsProps) {
   const urgent = topic.checklist.flatMap((item) => {
     const { state, due } = stepView(item, now, progress);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useSite } from '../../../shell/visit/current.ts';
 import * as css from './topic.css.ts';
 
-/** What one can do with the list: print it, pass it on, ask about it. */
+/** Actions on the list: print it, share it, ask about it. */
 export function TopicTools() {
   const { hotline } = useSite().site.unit;
   const toast = useToast();
@@ -21,18 +21,18 @@ export function TopicTools() {
     <ul className={css.tools}>
       <li>
         <button type="button" className={css.tool} onClick={() => window.print()}>
-          <Words icon={<PrinterIcon size={20} />}>打印清单</Words>
+          <TopicWords icon={<PrinterIcon size={20} />}>打印清单</TopicWords>
         </button>
       </li>
       <li>
         <button type="button" className={css.tool} onClick={() => void copy()}>
-          <Words icon={<CopyIcon size={20} />}>复制链接</Words>
+          <TopicWords icon={<CopyIcon size={20} />}>复制链接</TopicWords>
         </button>
       </li>
       {hotline && (
         <li>
           <a className={css.tool} href={`tel:${hotline.replace(/\s/g, '')}`}>
-            <Words icon={<PhoneIcon size={20} />}>咨询 {hotline}</Words>
+            <TopicWords icon={<PhoneIcon size={20} />}>咨询 {hotline}</TopicWords>
           </a>
         </li>
       )}
@@ -40,7 +40,7 @@ export function TopicTools() {
   );
 }
 
-function Words({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function TopicWords({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <>
       <span className={css.toolIcon}>{icon}</span>

@@ -21,10 +21,10 @@ export { loader, meta } from './load-topic.ts';
 
 export const handle: ColumnHandle = { Column: TopicColumn, label: '办理进度' };
 
-/** As many stages as stand side by side. */
+/** Maximum number of stages side by side. */
 const maxStages = 5;
 
-/** A topic: what it is about, how far one is, and the way through it in stages (DESIGN §9, 26). */
+/** A topic: its description, the member's progress, and its steps in stages (DESIGN §9, 26). */
 export default function SpecialDetailsPage() {
   const topic = useLoaderData<typeof loader>();
   const { user } = useSite();
@@ -40,10 +40,7 @@ export default function SpecialDetailsPage() {
         {topic.cover && <img src={topic.cover} alt="" className={css.cover} />}
         <div className={css.words}>
           <div className={css.crumbs}>
-            <Breadcrumb
-              size="panel"
-              items={[{ label: usePageName('专题服务', above), href: above }, { label: topic.name }]}
-            />
+            <Breadcrumb size="panel" items={[{ label: usePageName(above), href: above }, { label: topic.name }]} />
           </div>
           <Heading level={1} size="display">
             {topic.name}

@@ -18,7 +18,7 @@ export const banner = style({
   background: `linear-gradient(${vars.theme.shade08}, ${vars.theme.shade08}), ${vars.color.surface}`,
   '@media': { print: { minBlockSize: 0 } },
 });
-/** Fades in from the words, so that those stand on a calm ground (DESIGN §4). */
+/** Fades in beside the text, so that the text is on a plain surface (DESIGN §4). */
 export const cover = style({
   position: 'absolute',
   inset: 0,
@@ -37,7 +37,7 @@ export const words = style({
   paddingBlock: px(28),
   paddingInlineStart: px(32),
   display: 'grid',
-  // A long name breaks instead of widening its column beyond the calm ground.
+  // A long name wraps, so that it does not reach beyond the plain surface.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: px(4),
   overflowWrap: 'anywhere',
@@ -51,7 +51,7 @@ export const progress = style({
   padding: `${px(24)} ${px(24)} ${px(20)}`,
   textAlign: 'center',
 });
-/** The number and what it is of, on one baseline. */
+/** The number and its label, on one baseline. */
 export const count = style({ display: 'flex', alignItems: 'baseline', gap: px(4) });
 export const left = style({ marginBlockStart: px(16) });
 export const part = style({
@@ -104,7 +104,7 @@ export const stageNote = style({ flex: 1, minInlineSize: 0 });
 export const steps = style(bare);
 export const step = style({
   display: 'grid',
-  // The way to do it is never cut; what is known of the step gives way to it.
+  // The button is never truncated; the step's details shrink instead.
   gridTemplateColumns: `${px(28)} minmax(0, 1fr) minmax(0, ${px(208)}) minmax(${px(104)}, max-content)`,
   alignItems: 'center',
   gap: px(16),
@@ -118,7 +118,7 @@ export const step = style({
     '&:target': { boxShadow: `inset ${px(3)} 0 0 ${vars.theme.solid}` },
     [care]: { gridTemplateColumns: `${px(36)} minmax(0, 1fr)` },
   },
-  // On paper nothing is pressed: what there is to know has the room.
+  // In print there is no button, so the details have its space.
   '@media': { print: { gridTemplateColumns: `${px(28)} minmax(0, 1fr) minmax(0, ${px(240)})`, minBlockSize: 0 } },
 });
 export const urgentStep = style([step, { background: vars.theme.shade06 }]);
@@ -144,7 +144,7 @@ const disc = {
 } as const;
 export const dot = style(disc);
 const tickSize = targetSize(px(44));
-/** As large as a finger, around a mark as large as the design's. */
+/** A touch target, larger than the mark inside it. */
 export const tick = style({
   position: 'relative',
   display: 'grid',
@@ -167,7 +167,7 @@ export const mark = style({
       borderColor: vars.color.success,
       background: vars.color.success,
       color: vars.color.surface,
-      // A white tick without its ground would not be seen on paper.
+      // A white tick without its background would be invisible in print.
       printColorAdjust: 'exact',
     },
     [`${box}:focus-visible + &`]: {

@@ -6,11 +6,11 @@ import { isExpired, messageOf } from '../../../lib/api/errors.ts';
 
 interface Topic {
   id: string;
-  /** As the page was loaded; null for a guest, or when it did not come. */
+  /** From the loader; null for a guest, or when it did not load. */
   progress: StepProgress[] | null;
 }
 
-/** The member's progress, the same in the column and beside the steps; a tick shows at once and is saved behind it. */
+/** The member's progress, shared by the column and the steps; a change shows at once and is then saved. */
 export function useProgress({ id, progress }: Topic, member: boolean) {
   const toast = useToast();
   const { data, isValidating, mutate } = useSWR(

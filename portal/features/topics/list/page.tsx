@@ -1,15 +1,14 @@
-import { specialList } from '@yimen/contract/site';
+import { specialList } from '@yimen/contract/topics';
 import { Empty } from '@yimen/ui/empty';
 import { Heading } from '@yimen/ui/heading';
 import { MediaCard } from '@yimen/ui/media-card';
 import { Text } from '@yimen/ui/text';
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router';
-import { momentOf } from '../../../lib/time/clock.ts';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { clockMoment } from '../../../lib/time/clock.ts';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { trimmed } from '../../../shell/routes/match.ts';
-import { pageNameIn, usePageName } from '../../../shell/visit/current-entry.ts';
+import { namedInMenu, usePageName } from '../../../shell/visit/current-entry.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
-import { pageTitle } from '../../../shell/visit/title.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
 import { topicNote } from '../modules/special.tsx';
 import * as css from './special.css.ts';
@@ -19,18 +18,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const topics = await visitOf(context)
     .api.call(specialList, {})
     .catch(() => null);
-  return { topics, now: momentOf(new Date()) };
+  return { topics, now: clockMoment(new Date()) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, location }) => [
-  { title: pageTitle(matches, pageNameIn({ matches, location }, '专题服务')) },
-];
+export const meta = namedInMenu;
 
-/** 专题服务: topics that bundle services; below the home and below the service hall. */
+/** 专题服务: the topics, which bundle services; its addresses are below the home page and the service hall. */
 export default function SpecialServicesPage() {
   const { topics, now } = useLoaderData<typeof loader>();
   const { pictures } = useInstitution();
-  const name = usePageName('专题服务');
+  const name = usePageName();
   const here = trimmed(useLocation().pathname);
   return (
     <>

@@ -1,13 +1,13 @@
 import { hrefTo } from '@yimen/contract/paths';
-import { specialList } from '@yimen/contract/site';
+import { specialList } from '@yimen/contract/topics';
 import { Section } from '@yimen/ui/mobile/section';
 import { TopicCards } from '@yimen/ui/mobile/topic-cards';
-import { defineModule, useHome } from '../../../parts/modules/module.tsx';
 import { linkTo } from '../../../shell/routes/links.ts';
+import { defineModule, useHome } from '../../home/shared/module.tsx';
 import { topicNote } from './special.tsx';
 
 /** 专题: two topics side by side. */
-export const topics = defineModule({
+export const topicsModule = defineModule({
   sign: 'special',
   site: 'mobile',
   load: ({ call }) => call(specialList, {}),

@@ -1,13 +1,13 @@
 import { hrefTo, paths } from '@yimen/contract/paths';
-import { specialList } from '@yimen/contract/site';
+import { specialList } from '@yimen/contract/topics';
 import { MediaCard } from '@yimen/ui/media-card';
 import { daysBetween, type Moment } from '../../../lib/time/clock.ts';
-import { ModuleSection } from '../../../parts/modules/ModuleSection.tsx';
-import * as css from '../../../parts/modules/module.css.ts';
-import { defineModule, useHome } from '../../../parts/modules/module.tsx';
 import { linkTo } from '../../../shell/routes/links.ts';
+import { ModuleSection } from '../../home/shared/ModuleSection.tsx';
+import * as css from '../../home/shared/module.css.ts';
+import { defineModule, useHome } from '../../home/shared/module.tsx';
 
-/** How near a topic's end is, or how much it bundles. */
+/** The days until the topic's deadline, or its number of services. */
 export function topicNote(topic: { deadline: string | null; serviceCount: number }, now: Moment): string {
   const left = topic.deadline ? daysBetween(now.day, topic.deadline) : -1;
   if (left === 0) return '今天截止';

@@ -4,8 +4,8 @@ import { Link } from '@yimen/ui/link';
 import { Section } from '@yimen/ui/mobile/section';
 import { Text } from '@yimen/ui/text';
 import { type Moment, monthDay } from '../../../lib/time/clock.ts';
-import { PhoneServices } from '../../../parts/service/PhoneServices.tsx';
-import { guideHref } from '../../../parts/service/service-links.ts';
+import { PhoneServices } from '../../services/shared/PhoneServices.tsx';
+import { guideHref } from '../../services/shared/service-links.ts';
 import { type ChecklistItem, doneCount, type Stage as StageData, stepView } from '../desktop/stages.ts';
 import * as css from './topic.css.ts';
 
@@ -16,7 +16,7 @@ interface StageProps {
   onTick(step: string, done: boolean): void;
 }
 
-/** A part of the way: its steps with what is known of them, and what else belongs to it. */
+/** A stage: its steps with their details, and related services. */
 export function Stage({ stage: { name, note, steps, others }, progress, now, onTick }: StageProps) {
   const count = progress && steps.length > 0 ? `${doneCount(steps, progress)} / ${steps.length}` : note;
   return (

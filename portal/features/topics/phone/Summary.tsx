@@ -4,20 +4,19 @@ import { Section } from '@yimen/ui/mobile/section';
 import { ProgressRing } from '@yimen/ui/progress';
 import { Text } from '@yimen/ui/text';
 import type { useLoaderData } from 'react-router';
-import { chineseDay } from '../../../lib/time/chinese-day.ts';
-import { daysBetween, type Moment } from '../../../lib/time/clock.ts';
+import { chineseDay, daysBetween, type Moment } from '../../../lib/time/clock.ts';
 import type { loader } from '../desktop/load-topic.ts';
 import { doneCount } from '../desktop/stages.ts';
 import * as css from './topic.css.ts';
 
 interface SummaryProps {
   topic: ReturnType<typeof useLoaderData<typeof loader>>;
-  /** Undefined for a guest, or when it did not come. */
+  /** Undefined for a guest, or when it did not load. */
   progress: readonly StepProgress[] | undefined;
   now: Moment;
 }
 
-/** The topic's picture and name, and over its foot how much is left until when. */
+/** The topic's picture and name, and at the picture's bottom the number of open steps and the deadline. */
 export function Summary({ topic: { name, summary, intro, cover, deadline, checklist }, progress, now }: SummaryProps) {
   const done = progress ? doneCount(checklist, progress) : 0;
   const left = checklist.length - done;
@@ -52,7 +51,7 @@ export function Summary({ topic: { name, summary, intro, cover, deadline, checkl
                 </Text>
                 {deadline && (
                   <Text as="p" size="meta" tone="secondary">
-                    {until(deadline, now)}
+                    {timeLeft(deadline, now)}
                   </Text>
                 )}
                 {!progress && (
@@ -69,7 +68,7 @@ export function Summary({ topic: { name, summary, intro, cover, deadline, checkl
   );
 }
 
-function until(deadline: string, now: Moment): string {
+function timeLeft(deadline: string, now: Moment): string {
   const days = daysBetween(now.day, deadline);
   if (days < 0) return `${chineseDay(deadline)}已截止`;
   return days === 0 ? '今天截止' : `${chineseDay(deadline)}截止，还有 ${days} 天`;

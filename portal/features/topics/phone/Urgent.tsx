@@ -4,8 +4,8 @@ import { ButtonLink } from '@yimen/ui/button';
 import { Section } from '@yimen/ui/mobile/section';
 import { Text } from '@yimen/ui/text';
 import type { Moment } from '../../../lib/time/clock.ts';
-import { guideHref } from '../../../parts/service/service-links.ts';
-import { opening, useStart } from '../../../parts/service/start.ts';
+import { guideHref } from '../../services/shared/service-links.ts';
+import { openingProps, useStart } from '../../services/shared/start.ts';
 import { type ChecklistItem, stepView } from '../desktop/stages.ts';
 import * as css from './topic.css.ts';
 
@@ -15,7 +15,7 @@ interface UrgentProps {
   now: Moment;
 }
 
-/** What needs one now, before the stages it belongs to. */
+/** The steps that need attention now, above the stages. */
 export function Urgent({ items, progress, now }: UrgentProps) {
   return (
     <Section title="需要你处理" count={items.length}>
@@ -32,7 +32,7 @@ export function Urgent({ items, progress, now }: UrgentProps) {
                   {[own?.task?.title, due?.label ?? rule].filter(Boolean).join('，')}
                 </Text>
               </div>
-              {item.app && <Act app={item.app} title={item.title} />}
+              {item.app && <UrgentAction app={item.app} title={item.title} />}
             </li>
           );
         })}
@@ -41,7 +41,7 @@ export function Urgent({ items, progress, now }: UrgentProps) {
   );
 }
 
-function Act({ app, title }: { app: App; title: string }) {
+function UrgentAction({ app, title }: { app: App; title: string }) {
   const start = useStart(app, 'mobile');
   if (start.kind === 'closed') {
     return (
@@ -56,7 +56,7 @@ function Act({ app, title }: { app: App; title: string }) {
       variant="primary"
       href={start.href}
       aria-label={`去处理：${title}`}
-      {...opening(start, app)}
+      {...openingProps(start, app)}
     >
       去处理
     </ButtonLink>

@@ -17,8 +17,8 @@ import { Urgent } from './Urgent.tsx';
 
 export { loader, meta } from '../desktop/load-topic.ts';
 
-/** A topic on a phone: how far one is, what needs one now, then the stages (DESIGN §9, 39). */
-export default function MobileTopicPage() {
+/** A topic on a phone: the member's progress, steps that need attention now, then the stages (DESIGN §9, 39). */
+export default function PhoneTopicPage() {
   return (
     <ToastProvider placement="mobile">
       <Topic />

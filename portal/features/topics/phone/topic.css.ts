@@ -3,11 +3,11 @@ import { acrossNotch, px, touch, vars } from '@yimen/ui/vars';
 import { dayPicture } from '../../../parts/page/day-picture.ts';
 import * as behind from '../../../parts/phone/phone-picture.ts';
 
-/** The card begins over the picture's foot. */
+/** The card overlaps the picture's bottom. */
 export const head = style({
-  ...behind.ground,
+  ...behind.pictureGround,
   display: 'grid',
-  // The words keep to the calm side of the picture, unless they are large.
+  // The text stays on the calm side of the picture, unless it is large.
   gridTemplateColumns: 'minmax(0, min(100%, max(66%, 14em)))',
   gap: px(4),
   alignContent: 'start',
@@ -16,7 +16,7 @@ export const head = style({
   ...acrossNotch(px(16)),
   marginBlockEnd: px(-40),
 });
-export const picture = style({ ...behind.picture, objectPosition: 'right 65%', ...dayPicture });
+export const picture = style({ ...behind.pictureLayer, objectPosition: 'right 65%', ...dayPicture });
 export const veil = style({ ...behind.veil('44%'), opacity: 0.94 });
 /** Above the picture, which is a layer of its own. */
 export const over = style({ position: 'relative' });
@@ -28,12 +28,12 @@ export const step = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  // The words begin where the box before them no longer answers.
+  // The text starts where the checkbox's touch target ends.
   gap: `calc((${touch()} - ${px(20)}) / 2)`,
   minBlockSize: px(52),
   paddingBlock: px(8),
   borderBlockStart: `${vars.stroke.line} solid ${vars.color.lineSubtle}`,
 });
 export const stepWords = style({ flex: '1 1 5em', minInlineSize: 0 });
-/** Beside the words, or in large type below them, at the same edge. */
+/** Beside the text, or in large type below it, aligned at the same edge. */
 export const known = style({ flex: 'none', marginInlineStart: 'auto', textAlign: 'end' });

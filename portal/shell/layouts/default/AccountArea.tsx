@@ -8,9 +8,9 @@ import { useHash } from '../../viewport/use-hash.ts';
 import { useSite } from '../../visit/current.ts';
 import { defaultEntry } from '../../visit/menus.ts';
 
-const own = paths['personal-center'];
+const personPath = paths['personal-center'];
 
-/** Who is here, what is theirs and the way out, or for a guest the way in, which leads back to this very place. */
+/** The member's account menu with sign-out; for a guest the sign-in link, which leads back to this page. */
 export function AccountArea() {
   const { user, site, menus } = useSite();
   const { pathname, search } = useLocation();
@@ -31,10 +31,10 @@ export function AccountArea() {
       avatar={user.avatar ?? undefined}
       note={[user.department, user.title].filter(Boolean).join('，')}
       items={[
-        ...(defaultEntry(menus.desktop, own)
+        ...(defaultEntry(menus.desktop, personPath)
           ? [
-              { id: 'own', label: '个人中心', href: own },
-              { id: 'preferences', label: '偏好设置', href: `${own}?tab=preferences` },
+              { id: 'own', label: '个人中心', href: personPath },
+              { id: 'preferences', label: '偏好设置', href: `${personPath}?tab=preferences` },
             ]
           : []),
         { id: 'sign-out', label: '退出登录', onSelect: () => void leave(), danger: true },
@@ -43,7 +43,7 @@ export function AccountArea() {
   );
 }
 
-/** A solid button in the theme's colour would vanish on a header of that colour. */
+/** A solid button in the theme's colour would be invisible on a header of that colour. */
 function isWhite(background: string | null | undefined): boolean {
   return !background || /^#f{3}(f{3})?$/i.test(background);
 }

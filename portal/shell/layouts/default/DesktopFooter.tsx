@@ -4,12 +4,12 @@ import { linkTo } from '../../routes/links.ts';
 import { useSite } from '../../visit/current.ts';
 import type { FrameData } from './load-frame.ts';
 
-/** Where the Chinese filing numbers are looked up. */
+/** Public registers of the Chinese filing numbers. */
 const icpRegister = 'https://beian.miit.gov.cn/';
 const policeRegister = 'https://beian.mps.gov.cn/';
 
 const hotlineName = '服务热线';
-/** The layout of the footer's media with one code, which has the room of all. */
+/** The `bottomMediaStyle` that shows one large code. */
 const oneCode = 2;
 
 export function DesktopFooter({ data }: { data: FrameData }) {
@@ -24,13 +24,13 @@ export function DesktopFooter({ data }: { data: FrameData }) {
       }),
     }))
     .filter(({ links }) => links.length > 0);
-  // Where else the institution is found, of what the layout shows no code.
+  // Media with a link and without a QR code are listed as links.
   const elsewhere = data.media.flatMap(({ kind, qr, name, text }) => {
     const link = kind === 'qr' && !qr ? linkTo(text) : undefined;
     return link ? [{ label: name, href: link.href, external: link.external }] : [];
   });
   if (elsewhere.length > 0) groups.push({ title: '关注我们', links: elsewhere });
-  // The institution's own line already gives the hotline, with its hours.
+  // The line with the hotline and its hours is already shown.
   const words = data.media
     .filter(({ kind, name }) => kind === 'text' && !(unit.hotline && name === hotlineName))
     .map(({ name, text }) => `${name} ${text}`);

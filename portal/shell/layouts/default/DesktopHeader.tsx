@@ -11,7 +11,7 @@ import { NoticeBell } from './NoticeBell.tsx';
 
 export function DesktopHeader({ data }: { data: FrameData }) {
   const { site, menus, user, desktopHome } = useSite();
-  const items = menuLinks(menus.desktop, useLocation(), user === null);
+  const items = menuLinks(menus.desktop, useLocation());
   return (
     <AppHeader
       logo={<img src={site.unit.logo} alt="" />}

@@ -3,7 +3,7 @@ import { ErrorPage } from '../../errors/ErrorPage.tsx';
 import { Frame } from './Frame.tsx';
 import type { FrameData } from './load-frame.ts';
 
-/** A page that went wrong keeps header and footer, as long as these themselves came. */
+/** Keeps header and footer around a page that failed, if they loaded themselves. */
 export function ErrorBoundary() {
   const data = useLoaderData() as FrameData | undefined;
   const error = useRouteError();

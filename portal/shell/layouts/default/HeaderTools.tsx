@@ -11,22 +11,22 @@ import { useSite } from '../../visit/current.ts';
 import * as css from './header-tools.css.ts';
 
 const hall = paths['service-hall'];
-const search = paths.search;
+const searchPath = paths.search;
 
 /**
- * Search, where the page itself has none; the assistant and care mode, where no rail offers them. For a member, whose
- * menu is longer, by their icons.
+ * Header icons: search, where the page itself has none; the assistant and care mode, where the tool rail is not shown.
+ * As icons only for a member, whose menu is longer.
  */
 export function HeaderTools({ robot }: { robot: RobotEntry | null }) {
   const { desktopHome, user } = useSite();
   const { care, label, turn } = useCareSwitch();
   const pathname = trimmed(useLocation().pathname);
-  const searches = [hall, search, paths.home, desktopHome].includes(pathname);
+  const searches = [hall, searchPath, paths.home, desktopHome].includes(pathname);
   const words = (text: string) => (user ? <VisuallyHidden>{text}</VisuallyHidden> : text);
   return (
     <>
-      {/* The search of everything is a member's (specification, section 4); the hall's is open to all. */}
-      {!searches && <IconButtonLink label="搜索" icon={<SearchIcon />} href={user ? search : hall} />}
+      {/* The search across all content is for members (specification, section 4); the hall's is open to all. */}
+      {!searches && <IconButtonLink label="搜索" icon={<SearchIcon />} href={user ? searchPath : hall} />}
       {robot && (
         <a className={css.enter} title="问助手" {...robotLink(robot)}>
           <BotIcon size={20} />

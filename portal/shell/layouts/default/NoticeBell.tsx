@@ -2,11 +2,11 @@ import { hrefTo } from '@yimen/contract/paths';
 import { BellIcon } from '@yimen/ui/icon';
 import { IconButtonLink } from '@yimen/ui/icon-button';
 import { useMatches } from 'react-router';
-import { useUnread } from '../../../parts/unread/use-unread.ts';
+import { useUnread } from '../../../features/notices/shared/use-unread.ts';
 import type { NoticeHandle } from '../../routes/handles.ts';
 import type { FrameData } from './load-frame.ts';
 
-/** The way to the notices, with how many are unread (DESIGN §10.5). */
+/** Link to the notices, with the number of unread ones (DESIGN §10.5). */
 export function NoticeBell({ data }: { data: FrameData }) {
   const ofPage = useUnreadOfPage();
   const unread = useUnread(data) ?? 0;
@@ -20,7 +20,7 @@ export function NoticeBell({ data }: { data: FrameData }) {
   );
 }
 
-/** As the page that is shown says, which is asked with each mark that is set there. */
+/** The shown page's count is newer: it is loaded again after each change there. */
 function useUnreadOfPage(): number | undefined {
   const page = useMatches().at(-1);
   const { unreadIn } = (page?.handle ?? {}) as Partial<NoticeHandle>;

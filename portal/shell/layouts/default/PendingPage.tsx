@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { useSlow } from '../../skeleton/use-slow.ts';
 import { useSite } from '../../visit/current.ts';
 
-/** The page, or the shape of the one that is on its way and takes long. The page stays mounted meanwhile. */
+/** The page, or a skeleton when the next page loads slowly. The page stays mounted meanwhile. */
 export function PendingPage({ children }: { children: ReactNode }) {
   const { user, menus } = useSite();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { askRobot } from '../../robot/robot-link.ts';
 import { useCareSwitch } from '../../visit/care.ts';
 import { useSite } from '../../visit/current.ts';
 
-/** What one may want from anywhere, in the free margin of a wide window (DESIGN §9, 31). */
+/** Tools for every page, in the free margin of a wide window (DESIGN §9, 31). */
 export function ToolRail({ robot }: { robot: RobotEntry | null }) {
   const { hotline } = useSite().site.unit;
   const { care, turn } = useCareSwitch();

@@ -1,4 +1,4 @@
-import { noticeConfig, noticeShow } from '@yimen/contract/news/articles';
+import { noticeConfig, noticeShow } from '@yimen/contract/notices/notices';
 import { describe, expect, test } from 'vitest';
 import type { Call } from '../../../lib/api/call.ts';
 import type { Visit } from '../../visit/visit.ts';

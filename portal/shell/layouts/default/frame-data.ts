@@ -5,17 +5,20 @@ import { guardInBrowser, guardOnServer } from '../../guards/middleware.ts';
 import { visitOf } from '../../visit/visit.ts';
 import { type FrameData, loadFrame } from './load-frame.ts';
 
-// What both layouts of the desktop site bring to the router.
+// Route exports of both desktop layouts.
 export const middleware = [guardOnServer];
 export const clientMiddleware = [guardInBrowser];
 
-/** What the frame shows. Its presence also keeps the guards running: see `guardOnServer`. */
+/** Loads what the frame shows. A layout without a loader would not run its guards: see `guardOnServer`. */
 export function loader({ context, url }: LoaderFunctionArgs): Promise<FrameData> {
   checkQuery(url);
   return loadFrame(visitOf(context));
 }
 
-/** The frame stays the same from page to page; but who has opened a notice has fewer unread. */
+/**
+ * Loads the frame's data again only when the page is reloaded; also when a notice was opened, which changes the unread
+ * count.
+ */
 export function shouldRevalidate(urls: { currentUrl: URL; nextUrl: URL }): boolean {
   const { currentUrl, nextUrl } = urls;
   const hasRead = currentUrl.searchParams.has('notice') && currentUrl.pathname !== nextUrl.pathname;

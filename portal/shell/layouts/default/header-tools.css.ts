@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
 
-/** In the header's own colours, whatever the institution has chosen for it. */
+/** In the header's own colours, which the institution can choose. */
 const tool = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -19,8 +19,8 @@ const tool = style({
   '@media': { '(hover: hover)': { ':hover': { background: vars.header.hover } } },
 });
 
-/** A wide window offers it in the rail, `@yimen/ui/floating-tools`. */
+/** Hidden in a wide window, where the rail has it, `@yimen/ui/floating-tools`. */
 export const enter = style([tool, { '@media': { '(min-width: 96em)': { display: 'none' } } }]);
 
-/** The way back is drawn as a button, at every width (DESIGN §9, 20a). */
+/** Leaving care mode is drawn as a button, at every width (DESIGN §9, 20a). */
 export const leaveCare = style([tool, { borderColor: 'currentColor' }]);

@@ -3,7 +3,7 @@ import { px, vars } from '@yimen/ui/vars';
 
 export const frame = style({ minHeight: `calc(100vh / ${vars.zoom})`, display: 'flex', flexDirection: 'column' });
 
-/** Down to the window's end, however short the page: the footer does not come and go with what the page holds. */
+/** At least as high as the window, so that the footer does not move into view on a short page. */
 export const main = style({
   flex: 1,
   minBlockSize: `calc(100vh / ${vars.zoom} - ${px(68)})`,
@@ -11,5 +11,5 @@ export const main = style({
   '@media': { print: { minBlockSize: 0 } },
 });
 
-// On paper there is the page alone: nobody follows a menu there.
+// Only the page is printed, without menus.
 globalStyle(`${frame} > :not(main)`, { '@media': { print: { display: 'none' } } });

@@ -5,7 +5,7 @@ import type { loader } from './frame-data.ts';
 export { ErrorBoundary } from './ErrorBoundary.tsx';
 export { clientMiddleware, loader, middleware, shouldRevalidate } from './frame-data.ts';
 
-/** The desktop site's pages in their frame. */
+/** Layout of the desktop site. */
 export default function DefaultLayout() {
   return (
     <Frame data={useLoaderData<typeof loader>()}>

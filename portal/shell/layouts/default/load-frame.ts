@@ -1,6 +1,6 @@
 import type { DataOf } from '@yimen/contract/endpoint';
 import { bottomLinks, bottomMedia } from '@yimen/contract/site';
-import { loadUnread } from '../../../parts/unread/unread.ts';
+import { loadUnread } from '../../../features/notices/shared/unread.ts';
 import { loadRobot, type RobotEntry } from '../../robot/load-robot.ts';
 import type { Visit } from '../../visit/visit.ts';
 
@@ -10,13 +10,13 @@ export interface FrameData {
   media: DataOf<typeof bottomMedia>;
   /** The assistant, for the header and the rail; null where there is none. */
   robot: RobotEntry | null;
-  /** How many notices the member has not read; null where that is not known yet. */
+  /** Number of unread notices; null while unknown. */
   unread: number | null;
-  /** Of the copyright. */
+  /** For the copyright line. */
   year: number;
 }
 
-/** Loads what the frame shows; a page is worth showing without what fails. */
+/** Loads what the frame shows; a part that fails is left out. */
 export async function loadFrame({ api, promptApi, site, user }: Visit): Promise<FrameData> {
   const { unit } = await site();
   const [links, media, robot, unread] = await Promise.all([

@@ -1,29 +1,31 @@
 import { Activity, useEffect, useState } from 'react';
 import { useOutlet } from 'react-router';
+import { onPageEvents } from '../../../lib/page-events.ts';
 import { fetchedAt } from '../../../offline/connection.ts';
-import { RouterSnapshot, useRouter, useRouterSnapshot } from '../../../router-internals/router.tsx';
-import { matchRoute, trimmed } from '../../routes/match.ts';
+import { type RouterSnapshot, useRouter, useRouterSnapshot } from '../../../router-internals/router.tsx';
+import { phonePageAt, trimmed } from '../../routes/match.ts';
 import { comesBack } from '../../viewport/place.ts';
-import { addressOf, outdateData, storeData, whileShown } from './keep-alive-data.ts';
+import { dataAddress, outdateData, storeData, whileShown } from './keep-alive-data.ts';
 import { noteShown } from './last-shown.ts';
 import { PulledPage } from './PulledPage.tsx';
 import { useKeepAliveFocus } from './use-keep-alive-focus.ts';
 
-/** A page with all that it reads from the router, as it was when it was shown last. */
-interface KeepAlivePage extends RouterSnapshot {
+/** A page with the router state of when it was last shown. */
+interface KeepAlivePage {
   key: string;
+  snapshot: RouterSnapshot;
   outlet: ReturnType<typeof useOutlet>;
-  /** Higher for what was shown later. */
+  /** Higher for a page that was shown later. */
   turn: number;
 }
 
-/** Hidden pages that stay as they were; the one that was shown longest ago goes first. */
-const maxPages = 8;
+/** Maximum number of hidden pages; the one that was shown longest ago is removed first. */
+const maxAlivePages = 8;
 
 /**
- * The phone page that is shown, and hidden beside it those that were: coming back finds place, tabs, filters and typed
- * text (specification, section 2, “kept alive”). A hidden page sees the router as it was when it was left, and its
- * effects rest.
+ * The shown phone page and, hidden, those that were shown before: coming back finds scroll position, tabs, filters and
+ * typed text (specification, section 2, “kept alive”). A hidden page sees the router as it was when it was left, and
+ * its effects are stopped.
  */
 export function KeepAlivePages() {
   const pages = usePages();
@@ -34,21 +36,19 @@ export function KeepAlivePages() {
       if (navigation?.state !== 'loading') return false;
       return navigation.historyAction === 'POP' || comesBack(navigation.location);
     });
-    // Who comes from another window may have done a task there.
+    // The visitor may have done a task in another window.
     const look = () => {
       if (!document.hidden && navigator.onLine) outdateData();
     };
-    document.addEventListener('visibilitychange', look);
+    const ignore = onPageEvents(['visibilitychange'], look);
     return () => {
       leave();
-      document.removeEventListener('visibilitychange', look);
+      ignore();
     };
   }, [router]);
-  return pages.map(({ key, outlet, shown, ...snapshot }) => (
+  return pages.map(({ key, outlet, shown, snapshot }) => (
     <Activity key={key} mode={shown ? 'visible' : 'hidden'}>
-      <RouterSnapshot {...snapshot}>
-        <PulledPage>{outlet}</PulledPage>
-      </RouterSnapshot>
+      {snapshot.around(<PulledPage>{outlet}</PulledPage>)}
     </Activity>
   ));
 }
@@ -56,37 +56,34 @@ export function KeepAlivePages() {
 function usePages(): (KeepAlivePage & { shown: boolean })[] {
   const outlet = useOutlet();
   const snapshot = useRouterSnapshot();
-  const { location, data } = snapshot;
-  const key = trimmed(location.location.pathname);
-  const now = { key, outlet, ...snapshot };
+  const { location, loaded } = snapshot;
+  const key = trimmed(location.pathname);
+  const now = { key, outlet, snapshot };
   const [pages, setPages] = useState<readonly KeepAlivePage[]>([{ ...now, turn: 0 }]);
   const next = withShown(pages, now);
   if (next !== pages) setPages(next);
 
   useKeepAliveFocus(key);
-  const address = addressOf(location.location);
-  const loaded = data?.errors ? undefined : data?.loaderData;
+  const address = dataAddress(location);
   useEffect(() => storeData(address, loaded, fetchedAt(address)), [address, loaded]);
-  useEffect(() => noteShown(location.location), [location]);
+  useEffect(() => noteShown(location), [location]);
 
   return next.map((page) => ({ ...page, shown: page.key === key }));
 }
 
-/** The pages with this one shown. They stay in their order: a page that moves in the document loses its inner places. */
+/**
+ * The pages with this one shown. Their order does not change: an element that moves in the document loses the scroll
+ * positions inside it.
+ */
 function withShown(pages: readonly KeepAlivePage[], now: Omit<KeepAlivePage, 'turn'>): readonly KeepAlivePage[] {
   const before = pages.find(({ key }) => key === now.key);
   const latest = Math.max(...pages.map(({ turn }) => turn));
-  if (before && before.turn === latest && isSame(before, now)) return pages;
+  if (before && before.turn === latest && before.outlet === now.outlet && before.snapshot === now.snapshot)
+    return pages;
   const turn = before?.turn === latest ? latest : latest + 1;
   if (before) return pages.map((page) => (page === before ? { ...now, turn } : page));
-  const kept = pages.filter(({ key }) => matchRoute(key)?.keepAlive);
-  const oldest = Math.min(...kept.map((page) => page.turn));
-  const rest = kept.length < maxPages ? kept : kept.filter((page) => page.turn !== oldest);
+  const keptAlive = pages.filter(({ key }) => phonePageAt(key)?.keepAlive);
+  const oldest = Math.min(...keptAlive.map((page) => page.turn));
+  const rest = keptAlive.length < maxAlivePages ? keptAlive : keptAlive.filter((page) => page.turn !== oldest);
   return [...rest, { ...now, turn }];
-}
-
-function isSame(page: KeepAlivePage, now: Omit<KeepAlivePage, 'turn'>): boolean {
-  return (
-    page.outlet === now.outlet && page.location === now.location && page.state === now.state && page.data === now.data
-  );
 }

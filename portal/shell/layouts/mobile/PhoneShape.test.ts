@@ -23,7 +23,7 @@ test.each([
   ['/mobile/news?article=a', '/mobile/news?column=notices'],
   ['/mobile/news', '/mobile/news?article=a'],
   ['/mobile/notice?notice=a', '/mobile/notice'],
-  ['/mobile/task-center?matter=a', '/mobile/task-center?view=mine'],
+  ['/mobile/task-center?task=a', '/mobile/task-center?view=mine'],
   ['/mobile/schedule-detail?entry=a', '/mobile/schedule-detail'],
   ['/mobile/personal-center?tab=collected', '/mobile/personal-center'],
 ])('%s is another page than %s', (to, from) => {

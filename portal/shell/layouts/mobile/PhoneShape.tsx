@@ -6,35 +6,31 @@ import type { ReactNode } from 'react';
 import type { SkeletonName } from '../../../lib/page.ts';
 import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
 import { cancelNavigation } from '../../navigation/cancel-navigation.ts';
-import { matchRoute } from '../../routes/match.ts';
-import { times } from '../../skeleton/blocks.ts';
+import type { PageAddress } from '../../routes/counterparts.ts';
+import { phonePageAt } from '../../routes/match.ts';
+import { repeat } from '../../skeleton/blocks.ts';
 import * as css from './phone-shape.css.ts';
 
-interface Place {
-  pathname: string;
-  search: string;
-}
-
 /**
- * The shape of the phone page that is on its way; null while one stays within a page, as for a filter or a sheet: what
- * has the same title and the same shape, as the pages of the schedule have.
+ * The skeleton of the next phone page; null while the title and skeleton stay the same, as for a filter, a sheet, or
+ * another page of the schedule.
  */
-export function phoneShape(target: Place, from: Place, member: boolean): ReactNode {
-  const [page, left] = [pageAt(target), pageAt(from)];
+export function phoneShape(target: PageAddress, from: PageAddress, member: boolean): ReactNode {
+  const [page, left] = [shapeAt(target), shapeAt(from)];
   if (!page?.skeleton || (page.skeleton === left?.skeleton && page.title === left.title)) return null;
-  return shapes[page.skeleton](page.title ?? '', member);
+  return phoneShapes[page.skeleton](page.title ?? '', member);
 }
 
-function pageAt({ pathname, search }: Place) {
-  const page = matchRoute(pathname);
-  if (page?.layout !== 'mobile') return undefined;
+function shapeAt({ pathname, search }: PageAddress) {
+  const page = phonePageAt(pathname);
+  if (!page) return undefined;
   const { title, skeleton } = page;
   return { title, skeleton: typeof skeleton === 'function' ? skeleton(new URLSearchParams(search)) : skeleton };
 }
 
-const shapes: Readonly<Record<SkeletonName, (title: string, member: boolean) => ReactNode>> = {
+const phoneShapes: Readonly<Record<SkeletonName, (title: string, member: boolean) => ReactNode>> = {
   home: () => (
-    <Blocks>
+    <ShapeBlocks>
       <div className={css.hero}>
         <Skeleton height={44} radius="medium" />
       </div>
@@ -43,7 +39,7 @@ const shapes: Readonly<Record<SkeletonName, (title: string, member: boolean) => 
         {card('cells', 1, true)}
         {card('cells', 3, true)}
       </SectionColumns>
-    </Blocks>
+    </ShapeBlocks>
   ),
   hall: (title, member) => (
     <Page title={title} tab>
@@ -53,16 +49,16 @@ const shapes: Readonly<Record<SkeletonName, (title: string, member: boolean) => 
       {member && <div className={css.collected}>{withTitle(<MobileSkeleton form="icons" count={4} />)}</div>}
       <div className={css.hall}>
         <div className={css.rail}>
-          {times(9, (index) => (
+          {repeat(9, (index) => (
             <Skeleton key={index} width={56} />
           ))}
         </div>
-        {sheet('services', 9)}
+        {sheetShape('services', 9)}
       </div>
     </Page>
   ),
-  list: (title) => <Page title={title}>{sheet('services', 9)}</Page>,
-  detail: () => <Page title="">{sheet('article', 12)}</Page>,
+  list: (title) => <Page title={title}>{sheetShape('services', 9)}</Page>,
+  detail: () => <Page title="">{sheetShape('article', 12)}</Page>,
   panel: () => (
     <Page title="">
       {card('cells', 1)}
@@ -73,23 +69,23 @@ const shapes: Readonly<Record<SkeletonName, (title: string, member: boolean) => 
 
 interface PageProps {
   title: string;
-  /** A page of the tab bar, from which nothing leads back. */
+  /** A page of the tab bar, which has no back arrow. */
   tab?: boolean;
   children: ReactNode;
 }
 
-/** The bar is the page's own already, and its arrow leads back to the page that is left. */
+/** The bar is the page's own already, and its arrow leads back to the previous page. */
 function Page({ title, tab, children }: PageProps) {
   return (
     <>
       <PhoneBar title={title} titleElement="p" onBack={tab ? undefined : cancelNavigation} />
-      <Blocks>{children}</Blocks>
+      <ShapeBlocks>{children}</ShapeBlocks>
     </>
   );
 }
 
-/** That a page is on its way is said once, by the line at its top. */
-function Blocks({ children }: { children: ReactNode }) {
+/** Not announced: the progress line at the top already announces the loading. */
+function ShapeBlocks({ children }: { children: ReactNode }) {
   return <div aria-hidden>{children}</div>;
 }
 
@@ -113,7 +109,7 @@ function withTitle(rows: ReactNode) {
   );
 }
 
-function sheet(form: SkeletonForm, count: number) {
+function sheetShape(form: SkeletonForm, count: number) {
   return (
     <div className={css.sheet}>
       <MobileSkeleton form={form} count={count} />

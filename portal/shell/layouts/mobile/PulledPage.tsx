@@ -1,20 +1,20 @@
-import { minuteText, timeOf } from '@yimen/contract/moment';
 import { PullRefresh } from '@yimen/ui/mobile/pull-refresh';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { clockMoment } from '../../../lib/time/clock.ts';
 import { fetchedAt } from '../../../offline/connection.ts';
-import { matchRoute } from '../../routes/match.ts';
-import { addressOf, refreshShown } from './keep-alive-data.ts';
+import { phonePageAt } from '../../routes/match.ts';
+import { dataAddress, refreshShown } from './keep-alive-data.ts';
 
-/** A phone page that is pulled down to be loaded anew, where its route leaves that on (specification, section 2). */
+/** Pull to refresh for a phone page, where its route enables it (specification, section 2). */
 export function PulledPage({ children }: { children: ReactNode }) {
   const location = useLocation();
   const { revalidate } = useRevalidator();
   const [shownAt, setShownAt] = useState<string>();
-  if (matchRoute(location.pathname)?.pullRefresh === false) return children;
+  if (phonePageAt(location.pathname)?.pullRefresh === false) return children;
 
   function refresh() {
-    setShownAt(timeOf(minuteText(new Date(fetchedAt(addressOf(location))))));
+    setShownAt(clockMoment(new Date(fetchedAt(dataAddress(location)))).time);
     return refreshShown(revalidate);
   }
   return (

@@ -2,8 +2,8 @@ import type { MiddlewareFunction } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteWritten } from '../../../lib/api/written.ts';
 import {
-  addressOf,
   answerFromKeepAlive,
+  dataAddress,
   dataBefore,
   outdateData,
   refreshShown,
@@ -107,5 +107,5 @@ describe('what phone pages have loaded', () => {
 });
 
 test('an address is a path without its last slash, and the query', () => {
-  expect(addressOf({ pathname: '/mobile/news/', search: '?column=a' })).toBe('/mobile/news?column=a');
+  expect(dataAddress({ pathname: '/mobile/news/', search: '?column=a' })).toBe('/mobile/news?column=a');
 });

@@ -1,63 +1,63 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
 import { onWritten } from '../../../lib/api/written.ts';
-import { matchRoute, trimmed } from '../../routes/match.ts';
+import { phonePageAt, trimmed } from '../../routes/match.ts';
 import { forgetShown } from './last-shown.ts';
 
-type Loaded = Readonly<Record<string, unknown>>;
+type LoaderData = Readonly<Record<string, unknown>>;
 type Results = Record<string, DataStrategyResult>;
 
-interface Kept {
-  /** What all of its routes have loaded, by route id. */
-  loaded: Loaded;
-  /** When that was, in ms. */
+interface KeptAlive {
+  /** The loader data of all its routes, by route id. */
+  loaded: LoaderData;
+  /** When it was loaded, in ms since 1970. */
   at: number;
 }
 
-/** Coming back later than this asks anew, in ms. */
+/** Maximum age of kept data, in ms; after that they are loaded again. */
 const maxAgeMs = 30 * 60_000;
-const maxEntries = 30;
+const maxKeptAlive = 30;
 
-const kept = new Map<string, Kept>();
+const dataByAddress = new Map<string, KeptAlive>();
 let shown: string | undefined;
 let returns: () => boolean = () => false;
-/** What came until then, in ms, may have changed. */
+/** Data loaded until this time, in ms since 1970, may be outdated. */
 let outdated = 0;
 let refresh: { failure?: unknown } | undefined;
 
-/** A page's address as far as its data depend on it. */
-export function addressOf({ pathname, search }: { pathname: string; search: string }): string {
+/** The part of a page's address on which its data depend. */
+export function dataAddress({ pathname, search }: { pathname: string; search: string }): string {
   return trimmed(pathname) + search;
 }
 
 /**
- * Keeps what the page at `address` shows, nothing where it failed, with the time `at` which it was loaded, in ms; from
- * now on it is the one that is shown.
+ * Stores the data of the page at `address`, which is now the shown one, with the time at which they were loaded, in ms
+ * since 1970. Stores nothing where the page failed.
  */
-export function storeData(address: string, loaded: Loaded | undefined, at = Date.now()): void {
+export function storeData(address: string, loaded: LoaderData | undefined, at = Date.now()): void {
   shown = address;
-  if (kept.get(address)?.loaded === loaded) return;
-  kept.delete(address);
+  if (dataByAddress.get(address)?.loaded === loaded) return;
+  dataByAddress.delete(address);
   if (!loaded) return;
-  kept.set(address, { loaded, at });
-  for (const oldest of kept.keys()) {
-    if (kept.size <= maxEntries) break;
-    kept.delete(oldest);
+  dataByAddress.set(address, { loaded, at });
+  for (const oldest of dataByAddress.keys()) {
+    if (dataByAddress.size <= maxKeptAlive) break;
+    dataByAddress.delete(oldest);
   }
 }
 
-/** The address of the page that is shown; while another is on its way, the browser's may be ahead of it. */
+/** The address of the shown page; while another one loads, the browser's may already be that one's. */
 export function shownAddress(): string | undefined {
   return shown;
 }
 
-/** What the page at `address` showed last; undefined when it is not known any more. */
-export function dataBefore(address: string): Readonly<Kept> | undefined {
-  return kept.get(address);
+/** The last data of the page at `address`; undefined when they are not stored. */
+export function dataBefore(address: string): Readonly<KeptAlive> | undefined {
+  return dataByAddress.get(address);
 }
 
 /**
- * While the phone site is shown: `isReturn` tells whether the navigation on its way comes back to a page. What is
- * written outdates the data, but not the pages; all is forgotten when the visitor leaves the phone site.
+ * Call while the phone site is shown: `isReturn` tells whether the current navigation goes back to a kept page. A write
+ * outdates the data, but not the pages. The returned function, for leaving the phone site, removes everything.
  */
 export function whileShown(isReturn: () => boolean): () => void {
   returns = isReturn;
@@ -67,38 +67,38 @@ export function whileShown(isReturn: () => boolean): () => void {
     returns = () => false;
     shown = undefined;
     outdated = 0;
-    kept.clear();
+    dataByAddress.clear();
     forgetShown();
   };
 }
 
-/** What was loaded until `at`, in ms, may have changed since: it is asked for anew when its page is opened. */
+/** Marks data loaded until `at`, in ms since 1970, as outdated: they are loaded again when their page is opened. */
 export function outdateData(at = Date.now()): void {
   outdated = at;
 }
 
 /**
- * Coming back to a phone page, by the history or by its tab, shows what it showed, without a request (specification,
- * section 2, “kept alive”). What does not come through while it is loaded anew leaves what is shown.
+ * Coming back to a phone page, by the history or by its tab, shows its last data without a request (specification,
+ * section 2, “kept alive”). When a reload fails, the shown data stay.
  */
 export const answerFromKeepAlive: MiddlewareFunction<Results> = async ({ url }, next) => {
-  const address = addressOf(url);
+  const address = dataAddress(url);
   if (address !== shown) {
-    const before = returns() ? kept.get(address) : undefined;
-    const page = matchRoute(url.pathname);
-    if (!before || !page?.keepAlive || !holds(before)) return next();
+    const before = returns() ? dataByAddress.get(address) : undefined;
+    const page = phonePageAt(url.pathname);
+    if (!before || !page?.keepAlive || !isValid(before)) return next();
     return { [page.name]: { type: 'data', result: before.loaded[page.name] } };
   }
   const results = await next();
-  return withoutFailures(results, kept.get(address)?.loaded ?? {});
+  return withoutFailures(results, dataByAddress.get(address)?.loaded ?? {});
 };
 
-function holds({ at }: Kept): boolean {
+function isValid({ at }: KeptAlive): boolean {
   return at > outdated && Date.now() - at <= maxAgeMs;
 }
 
-/** The results with what was shown in place of what failed: by the network, or while the visitor refreshes. */
-function withoutFailures(results: Results, loaded: Loaded): Results {
+/** Replaces failed results by the shown data where the network failed or while the visitor refreshes. */
+function withoutFailures(results: Results, loaded: LoaderData): Results {
   const entries = Object.entries(results).map(([id, each]): [string, DataStrategyResult] => {
     const keeps = refresh !== undefined || each.result instanceof TypeError;
     if (each.type !== 'error' || each.result instanceof Response || !keeps) return [id, each];
@@ -108,7 +108,7 @@ function withoutFailures(results: Results, loaded: Loaded): Results {
   return Object.fromEntries(entries);
 }
 
-/** Loads the page that is shown anew, and the others when they are opened; throws when that fails, and all stays as it is. */
+/** Reloads the shown page, and marks the others as outdated. Throws when that fails; then nothing changes. */
 export async function refreshShown(revalidate: () => Promise<void>): Promise<undefined> {
   const outcome: { failure?: unknown } = {};
   refresh = outcome;

@@ -1,14 +1,14 @@
-import { matchRoute, trimmed } from '../../routes/match.ts';
-import { placeOf } from '../../viewport/place.ts';
+import { phonePageAt, trimmed } from '../../routes/match.ts';
+import { historyKey } from '../../viewport/place.ts';
 
-interface Shown {
-  /** With its filters. */
+interface LastShownPage {
+  /** Its address with filters. */
   href: string;
-  /** What `placeOf` names. */
+  /** Its `historyKey`. */
   place: string;
 }
 
-const last = new Map<string, Shown>();
+const last = new Map<string, LastShownPage>();
 
 interface Entry {
   pathname: string;
@@ -18,18 +18,18 @@ interface Entry {
   state: unknown;
 }
 
-/** Notes where a page that is kept is shown now. */
+/** Records where a kept page is shown now. */
 export function noteShown({ pathname, search, hash, ...entry }: Entry): void {
-  if (!matchRoute(pathname)?.keepAlive) return;
-  last.set(trimmed(pathname), { href: pathname + search + hash, place: placeOf(entry) });
+  if (!phonePageAt(pathname)?.keepAlive) return;
+  last.set(trimmed(pathname), { href: pathname + search + hash, place: historyKey(entry) });
 }
 
-/** Where the kept page of a path was shown last; undefined before that. */
-export function lastShown(path: string): Shown | undefined {
+/** Where the kept page of a path was last shown; undefined before that. */
+export function lastShown(path: string): LastShownPage | undefined {
   return last.get(path);
 }
 
-/** The visitor leaves the phone site. */
+/** Call when the visitor leaves the phone site. */
 export function forgetShown(): void {
   last.clear();
 }

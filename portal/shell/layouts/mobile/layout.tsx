@@ -9,44 +9,46 @@ import { checkQuery } from '../../guards/check-query.ts';
 import { guardInBrowser, guardOnServer } from '../../guards/middleware.ts';
 import { loadRobot } from '../../robot/load-robot.ts';
 import { phoneLinkTo } from '../../routes/counterparts.ts';
-import { matchRoute } from '../../routes/match.ts';
+import { phonePageAt } from '../../routes/match.ts';
 import { fetchSignOut } from '../../sign-out/leave.ts';
 import { visitOf } from '../../visit/visit.ts';
 import { KeepAlivePages } from './KeepAlivePages.tsx';
 import { answerFromKeepAlive } from './keep-alive-data.ts';
-import { MobileTabs } from './MobileTabs.tsx';
 import { offlineFallback } from './offline-fallback.ts';
-import { PendingPage } from './PendingPage.tsx';
+import { PendingPhonePage } from './PendingPhonePage.tsx';
+import { PhoneTabs } from './PhoneTabs.tsx';
 
-/** What is fetched when it is asked for, which may be when there is no network any more. */
+/** Code that may be needed when there is no network any more. */
 const fetchNeeded = () => Promise.all([fetchSignOut(), fetchWaitingAgenda()]);
 
 export const middleware = [guardOnServer];
 export const clientMiddleware = [guardInBrowser, answerFromKeepAlive, offlineFallback];
 
-/** The assistant, for the pages that lead to it. Its presence also keeps the guards running on navigation: see `guardOnServer`. */
+/**
+ * Loads the assistant, for pages that link to it. A layout without a loader would not run its guards on navigation: see
+ * `guardOnServer`.
+ */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   checkQuery(url);
   return { robot: await loadRobot(visitOf(context).api.call, phoneLinkTo) };
 }
 
-/** The assistant stays the same from page to page. */
 export const shouldRevalidate = isAskedAnew;
 
-/** Page and tab bar of the phone site. */
-export default function MobileLayout() {
-  const page = matchRoute(useLocation().pathname);
+/** Layout of the phone site, with its tab bar. */
+export default function PhoneLayout() {
+  const page = phonePageAt(useLocation().pathname);
   const waits = useNavigation().state === 'loading';
   const foot = (
     <>
-      {!(page?.layout === 'mobile' && page.saysOffline) && <OfflineStrip />}
-      {!page?.hidesFooter && <MobileTabs />}
+      {!page?.saysOffline && <OfflineStrip />}
+      {!page?.hidesFooter && <PhoneTabs />}
     </>
   );
   return (
     <MobilePage header={<SkipLink href="#main" />} tabBar={foot}>
       <KeepAlivePages />
-      {waits && <PendingPage />}
+      {waits && <PendingPhonePage />}
       <Offline needed={fetchNeeded} />
     </MobilePage>
   );

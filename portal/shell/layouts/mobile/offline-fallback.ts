@@ -1,17 +1,17 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
 import { fetchedAt, noteCached, noteFetched } from '../../../offline/connection.ts';
-import { addressOf, dataBefore, shownAddress } from './keep-alive-data.ts';
+import { dataAddress, dataBefore, shownAddress } from './keep-alive-data.ts';
 
 type Results = Record<string, DataStrategyResult>;
 
 /**
- * A page whose data the network does not bring shows what is there of them without one (`offline/fill-kept.ts`). What
- * does come is noted with its time, and that what is shown could not be loaded anew.
+ * When the network fails, a page shows its data from other sources (`offline/fallback-data.ts`). Data that arrive are
+ * recorded with their time; so is a failed reload.
  */
 export const offlineFallback: MiddlewareFunction<Results> = async ({ url }, next) => {
   const results = await next();
-  const address = addressOf(url);
-  const missing = Object.keys(results).filter((id) => isUnreached(results[id]));
+  const address = dataAddress(url);
+  const missing = Object.keys(results).filter((id) => isUnreachedOutcome(results[id]));
   if (missing.length === 0) {
     noteFetched(address);
     return results;
@@ -26,6 +26,6 @@ export const offlineFallback: MiddlewareFunction<Results> = async ({ url }, next
   return data ? { ...results, ...data } : results;
 };
 
-function isUnreached(outcome: DataStrategyResult | undefined): boolean {
+function isUnreachedOutcome(outcome: DataStrategyResult | undefined): boolean {
   return outcome?.type === 'error' && outcome.result instanceof TypeError;
 }

@@ -3,7 +3,7 @@ import { Link } from '@yimen/ui/link';
 import { useRouteError } from 'react-router';
 import { ErrorPage } from '../../errors/ErrorPage.tsx';
 
-/** A phone page that went wrong leaves the frame around it, and the other pages that are kept there, as they are. */
+/** Shows an error inside the frame, so that the other kept pages stay as they are. */
 export function ErrorBoundary() {
   const back = (
     <Link standalone data-back="" href={paths['mobile-home']}>

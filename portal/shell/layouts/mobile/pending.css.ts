@@ -3,7 +3,7 @@ import { besideNotch, vars } from '@yimen/ui/vars';
 
 const come = keyframes({ from: { visibility: 'hidden' } });
 const go = keyframes({ to: { visibility: 'hidden' } });
-/** Nobody sees the shape of what comes sooner (DESIGN §6). */
+/** A page that loads faster shows no skeleton (DESIGN §6). */
 const delay = '200ms';
 
 const cover = style({
@@ -12,12 +12,12 @@ const cover = style({
   overflow: 'clip',
   ...besideNotch(),
   background: vars.color.paper,
-  // The page beneath keeps its place.
+  // The page below keeps its scroll position.
   touchAction: 'none',
   animation: `${come} ${delay} step-end`,
 });
-/** The tab bar comes later in the document. */
+/** The tab bar is later in the document. */
 export const aboveTabs = style([cover, { zIndex: vars.layer.sticky }]);
 export const overTabs = style([cover, { zIndex: `calc(${vars.layer.sticky} + 1)` }]);
-/** What is not seen has no stops of the keyboard. */
+/** Covered content is not focusable. */
 globalStyle(`main:has(> ${cover}) > :not(${cover})`, { animation: `${go} ${delay} step-end forwards` });

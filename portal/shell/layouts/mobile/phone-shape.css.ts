@@ -3,7 +3,7 @@ import { acrossNotch, fullBleed, px, vars } from '@yimen/ui/vars';
 
 const surface = { background: vars.color.surface, ...fullBleed(vars.color.surface) };
 
-/** What a picture will fill, with what stands at its foot; the first card begins over that. */
+/** A picture with content over its bottom edge, on which the first card overlaps. */
 export const hero = style({
   display: 'flex',
   alignItems: 'end',
@@ -21,7 +21,7 @@ export const title = style({ padding: `${px(4)} ${px(16)} ${px(12)}` });
 export const collected = style([sheet, { paddingBlock: `${px(8)} ${px(16)}` }]);
 export const search = style([sheet, { padding: `${px(4)} ${px(12)} ${px(12)}` }]);
 export const hall = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', marginBlockStart: px(8) });
-/** As wide as four letters with their room. */
+/** As wide as four characters with padding. */
 export const rail = style({
   display: 'grid',
   alignContent: 'start',

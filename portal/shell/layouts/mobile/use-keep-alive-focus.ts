@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { rememberFocus } from '../../viewport/focus-left.ts';
 import { comesBack } from '../../viewport/place.ts';
 
-/** Remembers where the focus was in each kept page, for who comes back to it. */
+/** Remembers the focused element of each kept page, and restores it. */
 export function useKeepAliveFocus(page: string): void {
   const focused = useRef(new Map<string, HTMLElement>());
   const location = useLocation();

@@ -3,15 +3,15 @@ import { Card } from '@yimen/ui/card';
 import { SideNav } from '@yimen/ui/side-nav';
 import { Text } from '@yimen/ui/text';
 import { useLocation } from 'react-router';
-import { GuestCard } from '../../../parts/modules/GuestCard.tsx';
+import { GuestCard } from '../../../features/home/shared/GuestCard.tsx';
 import * as css from '../../../parts/page/columns.css.ts';
 import { useSite } from '../../visit/current.ts';
 import { menuLinks } from '../../visit/current-entry.ts';
 
-/** Who one is, or the way in, and the pages of the site. */
+/** The visitor's name, or the sign-in link, and the site's menu. */
 export function PersonColumn() {
   const { user, menus } = useSite();
-  const items = menuLinks(menus.desktop, useLocation(), user === null).filter(({ external }) => !external);
+  const items = menuLinks(menus.desktop, useLocation()).filter(({ external }) => !external);
   return (
     <>
       {user ? (

@@ -9,7 +9,7 @@ import { PersonColumn } from './PersonColumn.tsx';
 export { ErrorBoundary } from '../default/ErrorBoundary.tsx';
 export { clientMiddleware, loader, middleware, shouldRevalidate } from '../default/frame-data.ts';
 
-/** The layout of templates 2 and 3: who one is and where one goes stays at the left (specification, section 2). */
+/** The layout of templates 2 and 3: the personal column with the menu at the left (specification, section 2). */
 export default function Pctpl2Layout() {
   const column = useColumn();
   return (
@@ -23,7 +23,7 @@ export default function Pctpl2Layout() {
   );
 }
 
-/** The column that the page brings along, if it does. */
+/** The column that the page's route defines, if any. */
 function useColumn() {
   const match = useMatches().at(-1);
   const handle = match?.handle as ColumnHandle | undefined;

@@ -5,13 +5,13 @@ import { guardInBrowser, guardOnServer } from '../../guards/middleware.ts';
 export const middleware = [guardOnServer];
 export const clientMiddleware = [guardInBrowser];
 
-/** Keeps the guards running on navigation: see `guardOnServer`. */
+/** A layout without a loader would not run its guards on navigation: see `guardOnServer`. */
 export function loader({ url }: LoaderFunctionArgs) {
   checkQuery(url);
   return null;
 }
 
-/** Pages that bring their own frame: sign-in, sign-out, errors. */
+/** Layout of pages with their own frame: sign-in, sign-out, errors. */
 export default function ViewLayout() {
   return <Outlet />;
 }

@@ -2,12 +2,12 @@ import { signInText } from '@yimen/contract/sign-in/codes';
 import { Link } from '@yimen/ui/link';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { ErrorView } from '../../errors/ErrorView.tsx';
-import { refusalOf, refusedPage } from '../../errors/refused-page.ts';
+import { refusalOfPage, refusedPage } from '../../errors/refused-page.ts';
 import { errorTitle, queryCode } from '../../errors/route-error.ts';
 import { useSiteIfKnown } from '../../visit/current.ts';
 import { pageTitle } from '../../visit/title.ts';
 
-/** A page that the menu lacks, or no menu at all. */
+/** The menu lacks the page, or there is no menu. */
 const notInMenu = 1004;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
@@ -15,9 +15,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
 ];
 
 /**
- * `code` of the address, 0 when it is none (section 2, “Error screen”), and the id of the request that failed. Of a
- * missing page the answer itself is a 404, so that no search engine keeps it. A guard that refuses a
- * page names it in `redirect`.
+ * Reads the error `code` from the address, 0 when there is none (section 2, “Error screen”), and the id of the failed
+ * request. A missing page is also answered with status 404, so that search engines do not index it. A guard that
+ * refuses a page names it in `redirect`.
  */
 export function loader({ url }: LoaderFunctionArgs) {
   const code = queryCode(url.pathname, url.search);
@@ -30,7 +30,7 @@ export default function ErrorRoute() {
   const { code, requestId, signIn, refused } = useLoaderData<typeof loader>();
   const site = useSiteIfKnown();
   const hasMenus = site !== undefined && site.menus.desktop.length + site.menus.mobile.length > 0;
-  const msg = code === notInMenu ? refusalOf(refused, hasMenus) : (signIn ?? usualText(code));
+  const msg = code === notInMenu ? refusalOfPage(refused, hasMenus) : (signIn ?? usualText(code));
   return (
     <ErrorView
       code={code}
@@ -40,7 +40,7 @@ export default function ErrorRoute() {
         refused && (
           <>
             {hasMenus && <Link href="/">返回首页</Link>}
-            {/* A new document, which asks anew what the member's menu has. */}
+            {/* A full page load, which reads the member's menu again. */}
             <Link href={refused.href} target="_self">
               重新打开
             </Link>

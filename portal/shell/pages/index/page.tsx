@@ -1,4 +1,4 @@
-/** `/` is never drawn: its guard always answers where to go. */
+/** Never rendered: the guard of `/` always redirects. */
 export default function IndexPage() {
   return null;
 }

@@ -18,13 +18,13 @@ const noAuthorisation = 1004;
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, errorTitle(noAuthorisation)) }];
 
-/** Which page was refused, if the address names one that a phone menu may lack. */
+/** The refused page, if the address names one that a phone menu may lack. */
 export function loader({ url }: LoaderFunctionArgs) {
   const page = matchRoute(url.searchParams.get('path') ?? '');
-  return page?.guards.includes('mobile-menu') ? { path: page.path, name: page.title } : null;
+  return page?.guards.includes('phone-menu') ? { path: page.path, name: page.title } : null;
 }
 
-/** A phone page that the member's menu lacks; opening it again asks whether that has changed (DESIGN §9, 18). */
+/** A phone page that the member's menu lacks; opening it again checks whether that has changed (DESIGN §9, 18). */
 export default function NoPermission() {
   const refused = useLoaderData<typeof loader>();
   const unit = useSiteIfKnown()?.site.unit;
@@ -56,7 +56,7 @@ export default function NoPermission() {
   );
 }
 
-/** Whom to ask, one press away. */
+/** The institution's hotline as a link that dials. */
 function Hotline({ unit: { name, hotline, hotlineHours } }: { unit: UnitConfig }) {
   const digits = dialable(hotline);
   return (

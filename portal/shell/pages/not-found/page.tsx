@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageNotFound } from '../../errors/route-error.ts';
 
-/** What is in no table: the 404 of section 2, drawn and titled by the root. */
+/** Any path that is not in the route table: the 404 of section 2, rendered and titled by the root. */
 export function loader({ url }: LoaderFunctionArgs) {
   throw pageNotFound(url.pathname);
 }

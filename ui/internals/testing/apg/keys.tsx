@@ -3,12 +3,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from '../render.tsx';
 
-/** One row of a pattern's table: what was pressed before, the key, what it does, where that shows, and what is seen there. */
+/** One row of a pattern's table: keys pressed before, the key, its effect in words, a reader of it, its value. */
 export type Row = [before: string, key: string, does: string, seen: () => unknown, expected: unknown];
 
 /**
- * The keyboard table of a pattern of the ARIA Authoring Practices, each row by real key events. The first control of
- * `element` has the focus at the start.
+ * Tests the keyboard table of a pattern of the ARIA Authoring Practices by real key events. The first control of
+ * `element` has focus at the start.
  */
 export function pattern(name: string, element: ReactElement, rows: readonly Row[]): void {
   describe(name, () => {
@@ -28,7 +28,7 @@ export function pattern(name: string, element: ReactElement, rows: readonly Row[
 export const tab = '{Tab}';
 export const backTab = '{Shift>}{Tab}{/Shift}';
 
-/** The words or the name of what has the focus. */
+/** The text or the accessible name of the focused element. */
 export function focused(): string | null | undefined {
   const element = document.activeElement;
   if (element === document.body) return 'nothing';
@@ -40,7 +40,7 @@ function labelOf(element: Element | null): string | undefined {
   return element.labels?.[0]?.textContent;
 }
 
-/** The option that a combobox points at. */
+/** The active option of a combobox. */
 export function active(): string | undefined {
   const id = document.activeElement?.getAttribute('aria-activedescendant');
   return id ? (document.getElementById(id)?.textContent ?? undefined) : undefined;

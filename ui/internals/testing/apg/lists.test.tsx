@@ -24,7 +24,7 @@ function Search() {
 }
 const said = () => document.querySelector('output')?.textContent;
 
-/** Without the sign of the key that opens it. */
+/** Without the hint of the key that opens it. */
 const suggested = () => active()?.replace('回车', '');
 
 pattern('combobox with list autocomplete: SearchField', <Search />, [

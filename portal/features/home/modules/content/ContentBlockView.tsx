@@ -1,25 +1,25 @@
-import { dayOf } from '@yimen/contract/moment';
 import type { ContentBlock, showTypes } from '@yimen/contract/news/content';
 import { paths } from '@yimen/contract/paths';
 import { LinkList } from '@yimen/ui/link-list';
 import { MediaCard } from '@yimen/ui/media-card';
-import { ModuleSection } from '../../../../parts/modules/ModuleSection.tsx';
-import * as css from '../../../../parts/modules/module.css.ts';
+import { dayOf } from '../../../../lib/time/clock.ts';
 import { linkTo } from '../../../../shell/routes/links.ts';
+import { ModuleSection } from '../../shared/ModuleSection.tsx';
+import * as css from '../../shared/module.css.ts';
 import { SlidePanel } from '../SlidePanel.tsx';
 
 export type ShownBlock = ContentBlock & { showType: (typeof showTypes)[number] };
 
-/** Where all of a block's kind stand. */
-const pageOf: Record<ContentBlock['kind'], string> = {
+/** The page with all items of a block's kind. */
+const blockPages: Record<ContentBlock['kind'], string> = {
   news: paths.news,
   notice: paths['info-center'],
   special: paths['home-special-services'],
 };
 
-/** One block of content, drawn as its show type says. */
+/** A content block, rendered by its show type. */
 export function ContentBlockView({ block }: { block: ShownBlock }) {
-  const all = linkTo(pageOf[block.kind]);
+  const all = linkTo(blockPages[block.kind]);
   return (
     <ModuleSection title={block.name} spacing="small" more={all && { label: '更多', href: all.href }}>
       <Items block={block} />
@@ -66,7 +66,7 @@ function Items({ block: { showType, items, name } }: { block: ShownBlock }) {
           ))}
         </ul>
       );
-    default:
+    case 'list':
       return <LinkList items={cards.map(({ href, title, date }) => ({ href, title, date }))} />;
   }
 }

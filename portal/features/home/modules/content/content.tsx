@@ -1,17 +1,17 @@
 import { content as contentEndpoint, showType } from '@yimen/contract/news/content';
-import * as css from '../../../../parts/modules/module.css.ts';
-import { defineModule } from '../../../../parts/modules/module.tsx';
+import * as css from '../../shared/module.css.ts';
+import { defineModule } from '../../shared/module.tsx';
 import { ContentBlockView } from './ContentBlockView.tsx';
 
-/** Items of a block; the block's own page has them all. */
-const count = 6;
+/** Maximum number of items of a block; the block's own page has all. */
+const rowCount = 6;
 
-/** 内容: everything the institution publishes on its home, each block drawn as configured. */
-export const content = defineModule({
+/** 内容: the content blocks of the institution's home page, each rendered as configured. */
+export const contentModule = defineModule({
   sign: 'content',
   async load({ call }) {
     const [blocks, types] = await Promise.all([
-      call(contentEndpoint, { terminal: 'pc', count }),
+      call(contentEndpoint, { terminal: 'pc', count: rowCount }),
       call(showType, { terminal: 'pc' }).catch(() => []),
     ]);
     const typeOf = new Map(types.map((type) => [type.id, type.showType]));

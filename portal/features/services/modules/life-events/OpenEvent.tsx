@@ -9,46 +9,46 @@ import { Skeleton } from '@yimen/ui/skeleton';
 import { Text } from '@yimen/ui/text';
 import useSWR from 'swr';
 import { call } from '../../../../lib/api/call.ts';
-import { ModuleFailed } from '../../../../parts/modules/ModuleFailed.tsx';
-import { guideHref } from '../../../../parts/service/service-links.ts';
+import { ModuleFailed } from '../../../home/shared/ModuleFailed.tsx';
+import { guideHref } from '../../shared/service-links.ts';
 import * as css from './life-events.css.ts';
 
-const shown = 9;
+const affairCount = 9;
 
 export interface EventItems {
   id: string;
   items: { id: string; name: string }[];
 }
 
-/** What is asked for to fill the open matter, on the server and in the browser alike. */
+/** The API input for the open event's services, on the server and in the browser. */
 export function itemsOfEvent(category: string) {
-  return { category, pageSize: shown };
+  return { category, pageSize: affairCount };
 }
 
-/** The open matter: what it is about, and its services in place. */
-export function OpenEvent({ id, matter, first }: { id: string; matter: CountedGroup; first: EventItems | null }) {
+/** The open event: its description and services. */
+export function OpenEvent({ id, event, first }: { id: string; event: CountedGroup; first: EventItems | null }) {
   const { data, error, isValidating, mutate } = useSWR<EventItems['items']>(
-    ['life-event', matter.id],
-    async () => (await call(getServiceApp, itemsOfEvent(matter.id))).list,
+    ['life-event', event.id],
+    async () => (await call(getServiceApp, itemsOfEvent(event.id))).list,
     { fallbackData: first?.items, revalidateOnMount: !first, revalidateOnFocus: false, shouldRetryOnError: false },
   );
   return (
     <div id={id} className={css.event}>
       <div>
         <Heading level={3} size="title2">
-          {matter.name}
+          {event.name}
         </Heading>
         <Text as="p" size="meta" tone="secondary">
-          {matter.intro}
+          {event.intro}
         </Text>
         <div className={css.all}>
-          <ButtonLink variant="outline" href={hrefTo('service-hall', { query: { category: matter.id } })}>
-            查看全部 {matter.count} 项
+          <ButtonLink variant="outline" href={hrefTo('service-hall', { query: { category: event.id } })}>
+            查看全部 {event.count} 项
           </ButtonLink>
         </div>
       </div>
       {error && !data ? (
-        <ModuleFailed name={matter.name} retrying={isValidating} onRetry={() => void mutate()} />
+        <ModuleFailed name={event.name} retrying={isValidating} onRetry={() => void mutate()} />
       ) : (
         <ul className={css.items} aria-busy={!data}>
           {data
@@ -64,7 +64,7 @@ export function OpenEvent({ id, matter, first }: { id: string; matter: CountedGr
                   </Link>
                 </li>
               ))
-            : Array.from({ length: Math.min(shown, matter.count) }, (_, index) => (
+            : Array.from({ length: Math.min(affairCount, event.count) }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: places that wait are alike.
                 <li key={index} className={css.item}>
                   <span className={css.itemBody}>

@@ -2,8 +2,8 @@ import type { CountedGroup } from '@yimen/contract/services/facets';
 import { describe, expect, it } from 'vitest';
 import { affairsOf } from './affairs.ts';
 
-describe('matters', () => {
-  const matter = (id: string, group: string, count = 1): CountedGroup => ({
+describe('events', () => {
+  const event = (id: string, group: string, count = 1): CountedGroup => ({
     id,
     name: id,
     icon: '',
@@ -11,14 +11,14 @@ describe('matters', () => {
     group,
     count,
   });
-  const ids = (matters: CountedGroup[]) => matters.map(({ id }) => id);
+  const ids = (events: CountedGroup[]) => events.map(({ id }) => id);
 
   it('part into people’s and enterprises’, without the empty ones', () => {
     const affairs = affairsOf([
-      matter('birth', 'life'),
-      matter('identity', 'personal'),
-      matter('startup', 'enterprise'),
-      matter('none', 'life', 0),
+      event('birth', 'life'),
+      event('identity', 'personal'),
+      event('startup', 'enterprise'),
+      event('none', 'life', 0),
     ]);
     expect(affairs.map(({ id, line, daily }) => [id, ids(line), ids(daily)])).toEqual([
       ['personal', ['birth'], ['identity']],
@@ -27,7 +27,7 @@ describe('matters', () => {
   });
 
   it('are a line of daily papers where no moment of a life is told apart', () => {
-    expect(affairsOf([matter('identity', 'personal')]).map(({ line }) => ids(line))).toEqual([['identity']]);
+    expect(affairsOf([event('identity', 'personal')]).map(({ line }) => ids(line))).toEqual([['identity']]);
     expect(affairsOf([])).toEqual([]);
   });
 });

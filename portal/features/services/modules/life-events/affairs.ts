@@ -3,20 +3,20 @@ import type { CountedGroup } from '@yimen/contract/services/facets';
 export interface Affairs {
   id: string;
   name: string;
-  /** Matters on the line, in the order of a life or of an enterprise. */
+  /** Life events on the line, in the order of a person's or an enterprise's life. */
   line: CountedGroup[];
-  /** Daily papers that belong to no moment. */
+  /** Everyday documents that belong to no stage of life. */
   daily: CountedGroup[];
 }
 
-/** Matters of a person's life and of daily papers belong to one's own affairs; the rest to an enterprise. */
-export function affairsOf(matters: readonly CountedGroup[]): Affairs[] {
-  const open = matters.filter((matter) => matter.count > 0);
+/** Groups life events into a person's, which include everyday documents, and an enterprise's. */
+export function affairsOf(events: readonly CountedGroup[]): Affairs[] {
+  const open = events.filter((event) => event.count > 0);
   const of = (...groups: string[]) => open.filter(({ group }) => groups.includes(group));
   const daily = of('personal');
   const life = of('life', '');
   return [
-    // Without any moment of a life the daily papers are the line.
+    // Without life events the everyday documents are on the line.
     { id: 'personal', name: '个人办事', ...(life.length > 0 ? { line: life, daily } : { line: daily, daily: [] }) },
     { id: 'enterprise', name: '企业办事', line: of('enterprise'), daily: [] },
   ].filter(({ line }) => line.length > 0);

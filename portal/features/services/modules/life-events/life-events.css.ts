@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
 import { compactWidth } from '../../../../lib/media.ts';
-import { bare } from '../../../../parts/modules/module.css.ts';
+import { bare } from '../../../home/shared/module.css.ts';
 
 const care = '[data-care] &';
 
@@ -28,7 +28,7 @@ export const stop = style({
   position: 'relative',
   paddingBlockEnd: px(20),
   selectors: {
-    // From the node before to this one.
+    // The line from the previous point to this one.
     '& + &::before': {
       content: '""',
       position: 'absolute',
@@ -38,7 +38,7 @@ export const stop = style({
       background: vars.theme.shade16,
     },
     [`${care}::before`]: { display: 'none' },
-    // Points from the open node at what it opened.
+    // The arrow from the open point to its content.
     '&[data-state="open"]::after': {
       content: '""',
       position: 'absolute',
@@ -110,7 +110,7 @@ export const event = style({
   selectors: { [care]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const all = style({ marginBlockStart: px(16) });
-/** Three rows high even with fewer services, so that nothing below moves. */
+/** As high as three rows even with fewer services, so that nothing below moves. */
 export const items = style([
   bare,
   {

@@ -6,48 +6,48 @@ import { TabPanel, Tabs } from '@yimen/ui/tabs';
 import { Text } from '@yimen/ui/text';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import { type ReactNode, useId } from 'react';
-import { Framed } from '../../../../parts/modules/ModuleSection.tsx';
-import { defineModule } from '../../../../parts/modules/module.tsx';
 import { useInAddress } from '../../../../parts/page/address.ts';
-import { officeName } from '../../../../parts/service/office.ts';
 import { useInstitution } from '../../../../shell/visit/institution.ts';
+import { Framed } from '../../../home/shared/ModuleSection.tsx';
+import { defineModule } from '../../../home/shared/module.tsx';
+import { officeName } from '../../shared/office.ts';
 import { GroupLinks } from '../GroupLinks.tsx';
 import { affairsOf } from './affairs.ts';
 import { EventLine } from './EventLine.tsx';
 import * as css from './life-events.css.ts';
 import { itemsOfEvent } from './OpenEvent.tsx';
 
-/** Ways to look for a matter, besides its subject, each shown when the module names it. */
-const ways = ['by-category', 'by-department', 'by-audience'];
+/** Other groupings of services, each shown when the module names it. */
+const groupings = ['by-category', 'by-department', 'by-suitable-for'];
 const shownDepartments = 12;
 
-/** 人生大事: matters from birth to after life, the open one with its items in place; also by department and audience. */
+/** 人生大事: events from birth to after death, the open one with its services; also by department and kind of people. */
 export const lifeEvents = defineModule({
   sign: 'life-events',
   async load({ call }, entry) {
     const named = (sign: string) => entry.children.some((child) => child.sign === sign);
-    const [matters, departments, labels] = await Promise.all([
+    const [events, departments, labels] = await Promise.all([
       call(getAllType, {}),
       named('by-department') ? call(getHomeDept, {}).catch(() => []) : [],
-      named('by-audience') ? call(getLabelType, {}).catch(() => null) : null,
+      named('by-suitable-for') ? call(getLabelType, {}).catch(() => null) : null,
     ]);
-    const [first] = affairsOf(matters)[0]?.line ?? [];
+    const [first] = affairsOf(events)[0]?.line ?? [];
     const items = first ? (await call(getServiceApp, itemsOfEvent(first.id)).catch(() => null))?.list : undefined;
     return {
-      matters,
+      events,
       departments: departments.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count),
-      audiences: labels?.audiences.filter(({ count }) => count > 0) ?? [],
-      /** The services of the matter that is open first. */
+      suitableFor: labels?.suitableFor.filter(({ count }) => count > 0) ?? [],
+      /** The services of the event that is open first. */
       first: first && items ? { id: first.id, items: items.map(({ id, name }) => ({ id, name })) } : null,
     };
   },
   View({ data, entry }) {
     const id = useId();
     const { name: institution } = useInstitution();
-    const affairs = affairsOf(data.matters);
+    const affairs = affairsOf(data.events);
     const [event, openEvent] = useInAddress('event');
     const [whose, setWhose] = useInAddress('whose');
-    const views = entry.children.filter(({ sign }) => ways.includes(sign));
+    const views = entry.children.filter(({ sign }) => groupings.includes(sign));
     const [asked, setWay] = useInAddress('way');
     const way = (views.find(({ sign }) => sign === asked) ?? views[0])?.sign ?? 'by-category';
     const shown =
@@ -83,7 +83,7 @@ export const lifeEvents = defineModule({
             )}
           </div>
           <TabPanel id={`${id}-panel`} tabsId={`${id}-whose`} value={shown.id}>
-            <Found tabsId={views.length > 1 ? `${id}-way` : undefined} id={`${id}-found`} way={way}>
+            <FoundServices tabsId={views.length > 1 ? `${id}-way` : undefined} id={`${id}-found`} way={way}>
               {way === 'by-department' && (
                 <GroupLinks
                   items={data.departments.slice(0, shownDepartments).map((each) => ({
@@ -95,18 +95,18 @@ export const lifeEvents = defineModule({
                   }))}
                 />
               )}
-              {way === 'by-audience' && (
+              {way === 'by-suitable-for' && (
                 <GroupLinks
-                  items={data.audiences.map((each) => ({
+                  items={data.suitableFor.map((each) => ({
                     ...each,
-                    href: hrefTo('service-hall', { query: { audience: each.id } }),
+                    href: hrefTo('service-hall', { query: { suitableFor: each.id } }),
                   }))}
                 />
               )}
               {way === 'by-category' && (
-                <EventLine matters={shown.line} first={data.first} chosen={event} onChoose={openEvent} />
+                <EventLine events={shown.line} first={data.first} chosen={event} onChoose={openEvent} />
               )}
-            </Found>
+            </FoundServices>
             {way === 'by-category' && shown.daily.length > 0 && (
               <div className={css.daily}>
                 <Text size="meta" tone="secondary">
@@ -128,8 +128,8 @@ export const lifeEvents = defineModule({
   },
 });
 
-/** What a way of looking found; a panel of its own when there are several ways. */
-function Found(props: { tabsId: string | undefined; id: string; way: string; children: ReactNode }) {
+/** The services of one grouping; a tab panel when there are several groupings. */
+function FoundServices(props: { tabsId: string | undefined; id: string; way: string; children: ReactNode }) {
   const { tabsId, id, way, children } = props;
   return tabsId ? (
     <TabPanel id={id} tabsId={tabsId} value={way}>

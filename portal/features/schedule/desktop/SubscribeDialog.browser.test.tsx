@@ -1,0 +1,63 @@
+import '@yimen/ui/reset';
+import { DialogProvider } from '@yimen/ui/dialog';
+import { ToastProvider } from '@yimen/ui/toast';
+import { createRoot, type Root } from 'react-dom/client';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { SubscribeDialog } from './SubscribeDialog.tsx';
+
+const address = 'https://mingde.example/calendar/9f2c.ics';
+const given = { success: true, code: 200, msg: '', data: { address, createdAt: '2026-11-20 10:00' } };
+const refused = { success: false, code: 500, msg: '日程服务正忙，请稍后再试', data: null };
+
+let root: Root;
+let place: HTMLElement;
+let answers: Record<string, object>;
+
+beforeEach(() => {
+  vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+    const name = new URL((input as Request).url).pathname.split('/').at(-1) ?? '';
+    return Response.json(answers[name]);
+  });
+  place = document.createElement('div');
+  document.body.append(place);
+  root = createRoot(place);
+});
+
+afterEach(() => {
+  root.unmount();
+  place.remove();
+  vi.restoreAllMocks();
+});
+
+function open(first: Record<string, object>) {
+  answers = first;
+  root.render(
+    // A cache of its own: what one test read is not there for the next.
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ToastProvider>
+        <DialogProvider>
+          <SubscribeDialog onClose={() => {}} />
+        </DialogProvider>
+      </ToastProvider>
+    </SWRConfig>,
+  );
+}
+
+test('a renewal that fails says so in the dialog, and leaves the address that still holds', async () => {
+  open({ getFeed: given, renewFeed: refused });
+  await page.getByRole('button', { name: '更换地址' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '更换地址' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('错误：地址没有更换：日程服务正忙，请稍后再试');
+  await expect.element(page.getByRole('textbox', { name: '订阅地址' })).toHaveValue(address);
+  expect(page.getByText('没有加载出来').elements()).toHaveLength(0);
+});
+
+test('an address that was not read is asked for again', async () => {
+  open({ getFeed: refused });
+  await expect.element(page.getByText('订阅地址没有加载出来')).toBeVisible();
+  answers = { getFeed: given };
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect.element(page.getByRole('textbox', { name: '订阅地址' })).toHaveValue(address);
+});

@@ -1,3 +1,0 @@
-import { paths } from '@yimen/contract/paths';
-
-export const path = paths['mobile-task-center'];

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dataRequestAddress } from '../../router-internals/page-data.ts';
+import { nobody, ownerHeader } from '../shared.ts';
+
+const site = 'http://a.test';
+const page = '/mobile/home';
+const style = '/assets/home-1.css';
+const html = `<title>首页</title><link rel="stylesheet" href="${style}">`;
+
+/** What a browser keeps, by cache and address. */
+const stored = new Map<string, Map<string, Response>>();
+const addressOf = (wanted: string | Request) => new URL(typeof wanted === 'string' ? wanted : wanted.url, site).href;
+function open(name: string) {
+  const entries = stored.get(name) ?? new Map<string, Response>();
+  stored.set(name, entries);
+  return {
+    match: async (wanted: string) => entries.get(addressOf(wanted))?.clone(),
+    put: async (wanted: string, response: Response) => void entries.set(addressOf(wanted), response),
+    delete: async (wanted: string | Request) => entries.delete(addressOf(wanted)),
+    keys: async () => [...entries.keys()].map((address) => new Request(address)),
+  };
+}
+const has = (address: string) => [...stored.values()].some((entries) => entries.has(addressOf(address)));
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('self', {});
+  vi.stubGlobal('location', { origin: site });
+  vi.stubGlobal('caches', { open: async (name: string) => open(name), keys: async () => [...stored.keys()] });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Has the server send the page, its data and, in its own way, its styles. */
+function serve(styles: () => Promise<Response>) {
+  const sent = (text: string) => new Response(text, { headers: { [ownerHeader]: nobody } });
+  vi.stubGlobal('fetch', async (wanted: string) => (wanted === style ? styles() : sent(wanted === page ? html : '[]')));
+}
+
+/** An answer from here, which no constructor makes. */
+const whole = () => Object.defineProperty(new Response('a{}'), 'type', { value: 'basic' });
+
+async function keep(): Promise<void> {
+  const { fetchPages } = await import('./pages.ts');
+  await fetchPages({ kind: 'keep', opened: [page], ahead: [], guides: [] });
+}
+
+test('a page is kept only once its files are', async () => {
+  let isKeptBefore: boolean | undefined;
+  serve(async () => {
+    isKeptBefore = has(page);
+    return whole();
+  });
+  await keep();
+  expect([isKeptBefore, has(style), has(page)]).toEqual([false, true, true]);
+});
+
+test('a page whose files the network no longer brings is not kept', async () => {
+  serve(() => Promise.reject(new TypeError('Failed to fetch')));
+  await keep();
+  expect(has(page)).toBe(false);
+});
+
+test('a page that the visitor cannot see any more is deleted', async () => {
+  serve(async () => whole());
+  await keep();
+  expect(has(page)).toBe(true);
+  vi.setSystemTime(Date.now() + 3_600_000);
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+  await keep();
+  vi.useRealTimers();
+  expect([has(page), has(dataRequestAddress(page))]).toEqual([false, false]);
+});

@@ -1,2 +1,0 @@
-/** What is kept before newer rows of its list says so, that its older date is no riddle. */
-export const pinned = '置顶';

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { auditEntries } from '../database/schema/audit.ts';
+import { dayMs } from '../lib/time.ts';
+import type { Scoped } from '../tenancy/scoped.ts';
+import type { AuditAction } from './actions.ts';
+
+/** How long entries are kept, in days. */
+export const auditDays = 180;
+/** One entry in so many deletes those that are older. */
+const sweepOneIn = 500;
+const hourMs = 3_600_000;
+
+export type AuditEntry = typeof auditEntries.$inferSelect;
+
+/** What happened; the institution and the time are added. */
+export interface AuditEvent
+  extends Partial<Pick<AuditEntry, 'part' | 'key' | 'before' | 'after' | 'detail' | 'address'>> {
+  /** `person:` or `cli:` with an id, or `visitor`. */
+  readonly actor: string;
+  readonly action: AuditAction;
+}
+
+export const personActor = ({ id }: { readonly id: string }) => `person:${id}`;
+
+/** Most entries of one statement, which has 65,535 parameters at most. */
+const batch = 1000;
+
+/** Records what was done; called in the transaction that does it. */
+export async function recordEvent(here: Scoped, ...events: AuditEvent[]): Promise<void> {
+  for (let at = 0; at < events.length; at += batch) await here.insert(auditEntries, events.slice(at, at + batch));
+  if (Math.random() * sweepOneIn < 1) {
+    await here.delete(auditEntries, lt(auditEntries.at, new Date(Date.now() - auditDays * dayMs)));
+  }
+}
+
+/**
+ * Records what may happen very often: events of the same hour that are alike in everything are counted in one row, so
+ * that a flood adds few rows.
+ */
+export async function countEvent(here: Scoped, event: AuditEvent): Promise<void> {
+  const hour = Math.floor(Date.now() / hourMs);
+  const tally = createHash('sha256')
+    .update(JSON.stringify([hour, event]))
+    .digest('base64url');
+  await here.db
+    .insert(auditEntries)
+    .values({ ...event, institution: here.institution, tally })
+    .onConflictDoUpdate({
+      target: [auditEntries.institution, auditEntries.tally],
+      set: { count: sql`${auditEntries.count} + 1`, lastAt: new Date() },
+    });
+}
+
+/** The fields by which entries can be found, beside their time. */
+export const auditFields = ['actor', 'action', 'part', 'key'] as const;
+
+export interface AuditQuery extends Readonly<Partial<Record<(typeof auditFields)[number], string>>> {
+  readonly from?: Date;
+  readonly until?: Date;
+}
+
+/** Entries that match the query, newest first. */
+export function readEvents(here: Scoped, query: AuditQuery, limit?: number): Promise<AuditEntry[]> {
+  const { from, until, ...equal } = query;
+  const named = auditFields.map((name) => {
+    const value = equal[name];
+    return value === undefined ? undefined : eq(auditEntries[name], value);
+  });
+  return here.rows(auditEntries, {
+    where: and(from && gte(auditEntries.lastAt, from), until && lt(auditEntries.at, until), ...named),
+    orderBy: [desc(auditEntries.at), desc(auditEntries.id)],
+    ...(limit !== undefined && { limit }),
+  });
+}

@@ -1,0 +1,195 @@
+import { open, readFile, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { accounts, people } from '../database/schema/people.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { csvText } from '../lib/csv.ts';
+import { minuteText } from '../lib/time.ts';
+import { readMethodsOf } from '../sign-in/methods/store.ts';
+import { codeDigest, readableSecret } from '../sign-in/password/one-time-code.ts';
+import { passwordKind } from '../sign-in/password/settings.ts';
+import { hashPassword } from '../sign-in/passwords.ts';
+import { findAccount } from '../sign-in/session/sessions.ts';
+import { type Scoped, scoped } from '../tenancy/scoped.ts';
+import { AdminError, readFields } from './fields.ts';
+import { findPart, type Part } from './tables.ts';
+import type { Surroundings } from './words.ts';
+import { putRows } from './write.ts';
+
+/** A password, and whether the person has to replace it when signing in. */
+export interface GivenPassword {
+  readonly password: string;
+  readonly mustChange: boolean;
+}
+
+const noCode = { oneTimeDigest: null, oneTimeUntil: null } as const;
+
+/** The password on standard input with `--password-stdin`; otherwise a new one, printed once, which must be changed. */
+export async function givenPassword(
+  flags: ReadonlySet<string>,
+  { input, print }: Pick<Surroundings, 'input' | 'print'>,
+): Promise<GivenPassword> {
+  if (flags.has('--password-stdin')) {
+    const password = (await input()).replace(/\r?\n$/, '');
+    if (password.length < 8) throw new AdminError('A password has at least 8 characters.');
+    return { password, mustChange: false };
+  }
+  const password = readableSecret();
+  print(`The password, shown this once, to be changed at the first sign-in: ${password}`);
+  return { password, mustChange: true };
+}
+
+/**
+ * Sets the password of an account, and creates the account for a person of the same id. Triggers of the database end
+ * the person's sessions and delete the address of their calendar feed when a password's hash is written.
+ */
+export async function setPassword(
+  db: Database,
+  id: string,
+  account: string,
+  { password, mustChange }: GivenPassword,
+): Promise<void> {
+  const set = { passwordHash: await hashPassword(password), mustChange, ...noCode };
+  const here = scoped(db, { id });
+  if ((await here.update(accounts, set, eq(accounts.account, account))) > 0) return;
+  await here.insert(accounts, [{ account, person: account, ...set }]);
+}
+
+/** Longest time for which a one-time code can be given, in hours. */
+const longestHours = 168;
+const hourMs = 3_600_000;
+
+/** Gives an account a one-time code in place of a former one, and prints it. The password stays good until it is used. */
+export async function giveOneTimeCode(
+  key: string,
+  account: string,
+  words: readonly string[],
+  { db, print }: Surroundings,
+): Promise<void> {
+  const [[field, text] = ['hours', '24'], ...others] = readFields(words);
+  const hours = Number(text);
+  if (field !== 'hours' || others.length > 0 || !(Number.isInteger(hours) && hours >= 1 && hours <= longestHours))
+    throw new AdminError(`有效时间写作 hours=24，最长 ${longestHours} 小时。`);
+  const here = scoped(db, { id: key });
+  if ((await readMethodsOf(here, [passwordKind])).length === 0)
+    throw new AdminError(`${key} 没有启用账号密码登录，一次性登录码用不上。`);
+  const found = await findAccount(here, account);
+  if (!found)
+    throw new AdminError(`${key} 没有账号 ${account}，或者这个账号还没有密码：先用 initial-passwords 发一个。`);
+  if (found.person.disabled) throw new AdminError(`账号 ${account} 已停用。`);
+  const code = readableSecret();
+  const oneTimeUntil = new Date(Date.now() + hours * hourMs);
+  await here.update(accounts, { oneTimeDigest: codeDigest(code), oneTimeUntil }, eq(accounts.account, account));
+  print(`${found.person.name}（${account}）的一次性登录码，只显示这一次：${code.match(/.{4}/g)?.join('-')}`);
+  print(`${minuteText(oneTimeUntil)} 前有效，只能用一次；以前发的登录码作废，原来的密码在它用过之前仍然有效。`);
+  print('请核对本人身份后再告诉他：在登录页把登录码填在密码一栏，然后设一个新密码。');
+}
+
+interface Target {
+  readonly account: string;
+  readonly person: string;
+  readonly name: string;
+  readonly isNew: boolean;
+}
+
+/** The accounts of everyone who may sign in, and those that people without one would get, by the person's id. */
+async function readTargets(here: Scoped): Promise<Target[]> {
+  const rows = await here.db
+    .select({ person: people.id, name: people.name, disabled: people.disabled, account: accounts.account })
+    .from(people)
+    .leftJoin(accounts, here.of(accounts, eq(accounts.person, people.id)))
+    .where(here.of(people))
+    .orderBy(people.id, accounts.account);
+  const taken = new Set(rows.map(({ account }) => account));
+  return rows.flatMap(({ person, name, disabled, account }) => {
+    if (disabled || (account === null && taken.has(person))) return [];
+    return [{ account: account ?? person, person, name, isNew: account === null }];
+  });
+}
+
+/** Those of the accounts that a file names, one a line. Throws {@link AdminError} for names that are none. */
+async function namedIn(file: string, targets: readonly Target[]): Promise<Target[]> {
+  const text = await readFile(file, 'utf8').catch((error: Error) => {
+    throw new AdminError(`${file} 读不出来：${error.message}`);
+  });
+  const names = new Set(
+    text
+      .replace(/^\ufeff/, '')
+      .split(/\s*\n\s*/)
+      .flatMap((line) => line.trim() || []),
+  );
+  const found = targets.filter(({ account }) => names.delete(account));
+  if (names.size === 0) return found;
+  const some = [...names].slice(0, 5).join('、');
+  throw new AdminError(`${file} 里有 ${names.size} 个账号不存在或已停用：${some}。没有发任何密码。`);
+}
+
+/**
+ * Gives initial passwords to everyone without an account, or to the accounts named in a file, and writes them to a CSV
+ * file that only its user may read. Throws {@link AdminError}, with nothing written, when that file is there already.
+ */
+export async function giveInitialPasswords(
+  key: string,
+  [file = '', names]: readonly string[],
+  { db, print, report }: Surroundings,
+): Promise<void> {
+  const targets = await readTargets(scoped(db, { id: key }));
+  const chosen = names ? await namedIn(names, targets) : targets.filter(({ isNew }) => isNew);
+  if (chosen.length === 0) return print('没有要发初始密码的账号。');
+  const output = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw new AdminError(
+      `${file} ${error.code === 'EEXIST' ? '已经存在，请换一个文件名' : `写不了：${error.message}`}。`,
+    );
+  });
+  try {
+    const passwords = chosen.map(readableSecret);
+    const hashes = await hashAll(passwords, report);
+    const lines = chosen.map(({ account, name }, index) => [account, name, passwords[index] ?? '']);
+    await output.writeFile(csvText([['账号', '姓名', '初始密码'], ...lines]));
+    await output.sync();
+    const rows = chosen.map(({ account, person }, index) => ({
+      account,
+      person,
+      passwordHash: hashes[index],
+      mustChange: true,
+      ...noCode,
+    }));
+    await inTransaction(db, async (tx) => {
+      const put = await putRows(tx, key, accountsPart(), rows, (column) => column !== 'person');
+      if (put.filter(({ added }) => added).length !== chosen.filter(({ isNew }) => isNew).length)
+        throw new AdminError('有人同时建了账号，没有发任何密码。请再运行一次。');
+    });
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  } finally {
+    await output.close();
+  }
+  print(`${chosen.length} 个账号的初始密码写在 ${file}，只有您能读；每个人第一次登录时都要改。发完请删除这个文件。`);
+}
+
+function accountsPart(): Part {
+  const part = findPart('accounts');
+  if (!part) throw new Error('accounts is no part of an institution.');
+  return part;
+}
+
+/** Node's pool has four threads; more hashes at once would only take memory. */
+const hashers = Math.min(4, availableParallelism());
+
+/** The hashes of passwords in their order, a few at a time; reports how many are done. */
+async function hashAll(passwords: readonly string[], report: Surroundings['report']): Promise<string[]> {
+  const hashes: string[] = [];
+  const waiting = passwords.entries();
+  let done = 0;
+  async function work() {
+    for (const [index, password] of waiting) {
+      hashes[index] = await hashPassword(password);
+      done += 1;
+      if (done % 200 === 0 || done === passwords.length) report?.(`${done} / ${passwords.length}`);
+    }
+  }
+  await Promise.all(Array.from({ length: hashers }, work));
+  return hashes;
+}

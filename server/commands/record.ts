@@ -1,0 +1,75 @@
+import { userInfo } from 'node:os';
+import { isDeepStrictEqual } from 'node:util';
+import { type AuditEvent, recordEvent } from '../audit/store.ts';
+import type { Database } from '../database/open.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { scoped } from '../tenancy/scoped.ts';
+import type { Row } from './tables.ts';
+import type { Change, Outside, Surroundings } from './words.ts';
+
+/** Commands that only read what every operator may know, and those that have no institution. */
+const unrecorded: ReadonlySet<string> = new Set([
+  'institutions',
+  'check',
+  'describe',
+  'explain',
+  'secrets',
+  ...['picture', 'file', 'source', 'sign-in', 'api-key', 'service', 'push-key', 'audit'].map((name) => `${name} list`),
+  ...['source', 'sign-in'].map((name) => `${name} test`),
+]);
+/** Commands that only read, but personal data, or have to have a transaction of their own: recorded after they ran. */
+const recordedAfter: ReadonlySet<string> = new Set(['show', 'export', 'keys']);
+
+/**
+ * Runs a command in a transaction that also records it: one entry for each row that it changed, or one for the whole.
+ * What it prints appears once that is done.
+ */
+export async function recorded(
+  outside: Outside,
+  words: readonly string[],
+  run: (at: Surroundings) => Promise<void>,
+): Promise<void> {
+  const [name = '', first = ''] = words;
+  let institution = '';
+  const concerns = (id: string) => {
+    institution = id;
+  };
+  const changes: Change[] = [];
+  const changed = (change: Change) => void changes.push(change);
+  const record = (db: Database) => {
+    if (!institution) throw new Error(`“${name}” does not tell which institution it is about.`);
+    const event = { actor: `cli:${userInfo().username}`, action: 'command', detail: spoken(words) } as const;
+    const entries = changes.length > 0 ? changes.map(entryOf) : [{}];
+    return recordEvent(scoped(db, { id: institution }), ...entries.map((entry) => ({ ...event, ...entry })));
+  };
+
+  if (unrecorded.has(name) || unrecorded.has(`${name} ${first}`)) return run({ ...outside, concerns, changed });
+  if (recordedAfter.has(name)) {
+    await run({ ...outside, concerns, changed });
+    return record(outside.db);
+  }
+  const lines: string[] = [];
+  await inTransaction(outside.db, async (tx) => {
+    await run({ ...outside, db: tx, print: (line) => void lines.push(line), concerns, changed });
+    await record(tx);
+  });
+  for (const line of lines) outside.print(line);
+}
+
+/** The words without the values of fields, which may be personal. */
+const spoken = (words: readonly string[]) =>
+  words
+    .map((word) => word.replace(/=.*$/s, '='))
+    .join(' ')
+    .slice(0, 500);
+
+function entryOf({ part, before, after }: Change): Pick<AuditEvent, 'part' | 'key' | 'before' | 'after'> {
+  const differs = (name: string) => !isDeepStrictEqual(before?.[name], after?.[name]);
+  const names = Object.keys(part.columns).filter(differs);
+  // What is told of people is not copied to where it cannot be corrected: that it changed is enough.
+  const isPersonal = part.name === 'people' || 'person' in part.columns;
+  const told = (row: Row | null) =>
+    row && Object.fromEntries(names.map((name) => [name, isPersonal ? '…' : (row[name] ?? null)]));
+  const key = part.key.map((name) => String((after ?? before)?.[name])).join(' ');
+  return { part: part.name, key, before: told(before), after: told(after) };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "sign_in_methods" DROP CONSTRAINT "sign_in_methods_kind_check";

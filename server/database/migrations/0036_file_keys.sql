@@ -1,0 +1,1 @@
+ALTER TABLE "files" ADD COLUMN "key" uuid DEFAULT gen_random_uuid() NOT NULL;

@@ -1,0 +1,32 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { momentColumn } from './columns.ts';
+
+/** What was done, by whom, and when. Not bound to the institution's row: it stays when the institution is deleted. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    institution: text('institution').notNull(),
+    id: uuid('id').notNull().defaultRandom(),
+    at: momentColumn('at').notNull().defaultNow(),
+    /** `person:` or `cli:` with an id, or `visitor`. */
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    /** The part of the institution that changed, such as `notices`, and the row's key in it; empty when there is none. */
+    part: text('part').notNull().default(''),
+    key: text('key').notNull().default(''),
+    /** The changed fields, as they were and as they are. */
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+    detail: text('detail').notNull().default(''),
+    address: text('address').notNull().default(''),
+    /** Events alike within an hour are one row: how many, and when the last one was. */
+    tally: text('tally'),
+    count: integer('count').notNull().default(1),
+    lastAt: momentColumn('last_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institution, t.id] }),
+    index('audit_entries_by_time').on(t.institution, t.at),
+    unique('audit_entries_tally').on(t.institution, t.tally),
+  ],
+);

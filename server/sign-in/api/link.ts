@@ -1,0 +1,36 @@
+import { hrefTo } from '@yimen/contract/paths';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
+import { and, eq } from 'drizzle-orm';
+import { people } from '../../database/schema/people.ts';
+import { signInAttempts } from '../../database/schema/sign-in.ts';
+import type { Scoped } from '../../tenancy/scoped.ts';
+import { attemptMs, beginAttempt, spendAttempt } from '../attempts.ts';
+import { SignInRefusal } from '../refuse.ts';
+import { digest, newSecret, type PersonRow } from '../session/sessions.ts';
+
+/** What stands in place of a method's id; no id of a method has a dot. */
+export const linkMethod = 'once.link';
+/** How long a link is good, in minutes. */
+export const linkMinutes = attemptMs / 60_000;
+
+/** Makes a link that signs a person in once, as path and query. The database holds its digest alone. */
+export async function makeLink(here: Scoped, person: string): Promise<string> {
+  const code = `${linkMethod}.${newSecret()}`;
+  const proven = { person, identity: null };
+  // A secret that no browser has: what is asked of the browser that opens the link is an attempt of its own.
+  const browser = newSecret();
+  await beginAttempt(here, { id: digest(code), method: linkMethod, service: '', target: null, browser, proven });
+  return hrefTo('api-login', { query: { code, millis: Date.now() } });
+}
+
+/** Uses a link up and returns its person. Throws {@link SignInRefusal} for one that is unknown, late or spent. */
+export async function personOfLink(here: Scoped, code: string): Promise<PersonRow> {
+  const own = and(eq(signInAttempts.id, digest(code)), eq(signInAttempts.method, linkMethod));
+  const link = await here.first(signInAttempts, own ?? eq(signInAttempts.id, ''));
+  if (!link?.proven) throw new SignInRefusal(signInCodes.badSignature, 'no such link');
+  if (link.expiresAt < new Date()) throw new SignInRefusal(signInCodes.late, 'link');
+  await spendAttempt(here, link);
+  const person = await here.first(people, eq(people.id, link.proven.person));
+  if (!person) throw new SignInRefusal(signInCodes.unknownPerson);
+  return person;
+}

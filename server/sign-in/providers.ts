@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import type { signInMethods } from '../database/schema/sign-in.ts';
+import type { Scoped } from '../tenancy/scoped.ts';
+import { apiProvider } from './api/index.ts';
+import { cas } from './cas/index.ts';
+import { readMethod, readMethodsOf, secretsOf } from './methods/store.ts';
+import { oauth2, oidc } from './oauth/index.ts';
+import { passwordProvider } from './password/index.ts';
+import type { Provider } from './provider.ts';
+import { qr } from './qr/index.ts';
+import { SignInRefusal } from './refuse.ts';
+import { weChat, weChatQr, weCom } from './wechat/index.ts';
+
+/** Every method of signing in. */
+export const providers: readonly Provider[] = [
+  passwordProvider(namesEverywhere),
+  qr,
+  cas,
+  oauth2,
+  oidc,
+  weChat,
+  weChatQr,
+  weCom,
+  apiProvider,
+];
+
+const byKind: ReadonlyMap<string, Provider> = new Map(providers.map((provider) => [provider.kind, provider]));
+
+/** The provider of a kind; undefined for a kind that this version does not know. */
+export const providerOf = (kind: string): Provider | undefined => byKind.get(kind);
+
+/** The kind of a method. The database does not check it, so that a new provider needs no migration. */
+export const methodKind = v.picklist([...byKind.keys()], `is none of ${[...byKind.keys()].join(', ')}`);
+
+/** The enabled methods, in order. */
+export const readMethods = (here: Scoped) => readMethodsOf(here, providers);
+
+/** Names of the methods that work without a password of ours and without a certain app. */
+async function namesEverywhere(here: Scoped): Promise<string[]> {
+  return (await readMethods(here)).filter(({ kind }) => providerOf(kind)?.isEverywhere).map(({ name }) => name);
+}
+
+type MethodRow = typeof signInMethods.$inferSelect;
+
+/** Whether a method cannot work because its secret is not set. */
+export async function lacksSecret(here: Scoped, { id, kind, settings }: MethodRow): Promise<boolean> {
+  return (providerOf(kind)?.needsSecret?.(settings) ?? false) && (await secretsOf(here, id)).length === 0;
+}
+
+/**
+ * Why nobody could sign in by this method alone, in words for who administers it; null when somebody can. With `asks`
+ * its counterpart is asked too.
+ */
+export async function obstacleOf(here: Scoped, row: MethodRow, { asks }: { asks: boolean }): Promise<string | null> {
+  const provider = providerOf(row.kind);
+  if (!provider || settingProblems(row.kind, row.settings).length > 0) return '设置不完整或有误';
+  if (!row.enabled) return '没有启用';
+  const method = readMethod(provider, row);
+  if (provider.standsAlone?.(method.settings) === false) return '只有用其他方式登录过的人才能用';
+  if ((provider.hasKeys || provider.needsSecret?.(method.settings)) && (await secretsOf(here, row.id)).length === 0)
+    return provider.hasKeys ? '还没有密钥，先用 api-key create 生成' : '还没有密钥，先用 sign-in secret 设置';
+  try {
+    if (asks) await provider.check?.(here, method);
+    return null;
+  } catch (error) {
+    if (!(error instanceof SignInRefusal)) throw error;
+    return `对方没有正常回应（${error.code} ${error.detail}）`;
+  }
+}
+
+/**
+ * Tests what can be tested of a method without a person: whether its counterpart is reachable and answers as it should.
+ */
+export async function tryMethod(here: Scoped, row: MethodRow): Promise<string[]> {
+  const provider = providerOf(row.kind);
+  if (!provider) return [`No method of signing in is called ${row.kind}.`];
+  const started = performance.now();
+  try {
+    const found = (await provider.check?.(here, readMethod(provider, row))) ?? 'It needs nobody else.';
+    return [`${found} (${Math.round(performance.now() - started)} ms)`];
+  } catch (error) {
+    if (!(error instanceof SignInRefusal)) throw error;
+    return [`It failed: ${error.message}`, `    ${error.code} ${error.detail}`];
+  }
+}
+
+/** The problems of a kind's settings, by field. */
+export function settingProblems(kind: string, settings: unknown): { field: string; message: string }[] {
+  const provider = providerOf(kind);
+  if (!provider) return [{ field: 'kind', message: methodKind.message }];
+  const { issues = [] } = v.safeParse(provider.settings, settings);
+  return issues.map((issue) => ({ field: `settings.${v.getDotPath(issue) ?? ''}`, message: issue.message }));
+}
+
+/** A setting from its typed text: a text where the kind expects one, else a number or a boolean. */
+export function typedSetting(kind: string, name: string, text: string): unknown {
+  const entries = providerOf(kind)?.settings.entries ?? {};
+  const schema = Object.hasOwn(entries, name) ? entries[name] : undefined;
+  if (!schema || v.is(schema, text)) return text;
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^\d+$/.test(text) ? Number(text) : text;
+}

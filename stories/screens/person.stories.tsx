@@ -1,0 +1,55 @@
+import type { Meta } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { desk, everywhere, show, whole } from './Screen.tsx';
+
+const meta = {
+  title: 'Screens 页面/Person 个人中心',
+  id: 'screens-person',
+  ...desk,
+} satisfies Meta;
+export default meta;
+
+const visitor = 'mingde-member' as const;
+const path = '/personal-center' as const;
+
+/** Who one is and has, what one collected and used, and the newest messages. */
+export const Overview = show({ visitor: 'member', path }, { parameters: everywhere('dark-1440') });
+
+/** Amounts show only when they are asked for. */
+export const AmountsShown = show(
+  { visitor, path },
+  {
+    parameters: whole('light-1440'),
+    play: async ({ canvasElement }) => {
+      const button = await within(canvasElement).findByRole('button', { name: '显示金额' });
+      await userEvent.click(button);
+      await expect(await within(canvasElement).findByText('86.40')).toBeVisible();
+    },
+  },
+);
+
+/** Parts that did not come stay in their places, each with a way to try again. */
+export const PartsMissing = show({ visitor, path, failing: ['getCollectApp', 'assets', 'personMessages'] });
+
+/** The collection, to be put in order. */
+export const Collection = show({ visitor: 'member', path: '/personal-center/collect' }, { parameters: everywhere() });
+
+/** Nothing is collected yet. */
+export const NothingCollected = show({
+  visitor,
+  path: '/personal-center/collect',
+  instead: { getCollectAppGroup: [] },
+});
+
+export const RecentlyUsed = show(
+  { visitor: 'member', path: '/personal-center/recently-used' },
+  { parameters: everywhere() },
+);
+export const Messages = show(
+  { visitor: 'member', path: '/personal-center?tab=messages' },
+  { parameters: everywhere() },
+);
+export const Preferences = show(
+  { visitor, path: '/personal-center?tab=preferences' },
+  { parameters: whole('light-1440', 'dark-1440') },
+);

@@ -1,0 +1,76 @@
+import { listSessions } from '@yimen/contract/sign-in/session';
+import { apiLogin, confirmSignIn } from '@yimen/contract/sign-in/sign-in';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { signInAttempts, signInMethods } from '../../server/database/schema/sign-in.ts';
+import { membersOf, openedPortal } from './opened-portal.ts';
+import { Browser, openPortal } from './portal.ts';
+
+// When the counterpart of the only method is down, a command on the server's machine lets an administrator in.
+const opened = openedPortal(openPortal);
+const { whoIs } = membersOf(opened);
+const admin = '20090157';
+let browser: Browser;
+beforeAll(async () => {
+  await opened.portal.offer('cas', { base: 'http://127.0.0.1:1/cas' });
+  await opened.portal.db.update(signInMethods).set({ enabled: false }).where(eq(signInMethods.kind, 'password'));
+});
+beforeEach(() => {
+  browser = new Browser();
+});
+
+async function makeLink(person = admin): Promise<URL> {
+  const told = await opened.portal.admin(`sign-in  link  mingde  ${person}`);
+  expect(told).toContain('10 分钟内有效，只能用一次');
+  return new URL(told.split('\n')[0] ?? '');
+}
+
+const open = ({ pathname, searchParams }: URL, by = browser) => {
+  const [code = '', millis = ''] = ['code', 'millis'].map((name) => searchParams.get(name) ?? '');
+  return by.call(opened.portal.origin(), apiLogin, { code, millis, service: pathname });
+};
+
+const refused = (words: string) =>
+  opened.portal.admin(words).then(
+    (text) => `did it: ${text}`,
+    (error: Error) => error.message,
+  );
+
+test('a link signs an administrator in, once they have said so, and once', async () => {
+  const link = await makeLink();
+  expect(link.pathname).toBe('/api-login');
+  const kept = JSON.stringify(await opened.portal.db.select().from(signInAttempts));
+  expect(kept).not.toContain(link.searchParams.get('code')?.split('.').at(-1));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => open(link)));
+  expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 2013)]);
+  const asked = answers.find(({ success }) => success)?.data;
+  if (!asked || !('confirm' in asked)) throw new Error('Nobody is asked.');
+  const { handle } = asked.confirm;
+  expect((await new Browser().call(opened.portal.origin(), confirmSignIn, { handle })).code).toBe(2011);
+  const { token } = (await browser.call(opened.portal.origin(), confirmSignIn, { handle })).data;
+  expect(await whoIs(token)).toBe(admin);
+  const { list } = (await browser.call(opened.portal.origin(), listSessions, {}, token)).data;
+  expect(list.find(({ current }) => current)?.method).toBe('一次性链接');
+  expect((await open(link)).code).toBe(2013);
+});
+
+test('a link that is invented, late, or of another institution signs nobody in', async () => {
+  const link = await makeLink();
+  const invented = new URL(link);
+  invented.searchParams.set('code', `once.link.${'A'.repeat(43)}`);
+  expect((await open(invented)).code).toBe(2041);
+  const { code, millis } = Object.fromEntries(link.searchParams) as { code: string; millis: string };
+  const elsewhere = await browser.call(opened.portal.origin('yunzhou'), apiLogin, { code, millis, service: '/' });
+  expect(elsewhere.code).toBe(2041);
+  await opened.portal.db.update(signInAttempts).set({ expiresAt: new Date(Date.now() - 1000) });
+  expect((await open(link)).code).toBe(2012);
+});
+
+test('a link is for administrators who are not disabled', async () => {
+  expect(await refused('sign-in  link  mingde  2024310086')).toContain('不是管理员');
+  expect(await refused('sign-in  link  mingde  nobody')).toContain('没有 nobody 这个人');
+  const link = await makeLink();
+  await opened.portal.admin(`user  mingde  ${admin}  disabled=true`);
+  expect((await open(link)).code).toBe(2003);
+  expect(await refused(`sign-in  link  mingde  ${admin}`)).toContain('已停用');
+});
