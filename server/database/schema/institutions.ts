@@ -32,6 +32,8 @@ export const institutions = pgTable(
     theme: jsonb('theme').$type<ThemeColours>().notNull(),
     /** Memorial mode: shows the site in grey, for days of mourning. */
     grey: boolean('grey').notNull().default(false),
+    /** Nobody is more than one of system, security and audit administrator (三员分立). */
+    separateDuties: boolean('separate_duties').notNull().default(false),
     signIn: jsonb('sign_in').$type<SignInPicture>().notNull(),
     loginRedirectType: text('login_redirect_type', { enum: loginRedirectType.options }).notNull(),
     redirectNavigation: text('redirect_navigation').notNull(),
