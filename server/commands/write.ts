@@ -77,12 +77,15 @@ async function removeOthers(here: Scoped, named: readonly Part[], rows: Whole['r
 const sqlList = (chunks: readonly SQLWrapper[]) => sql.join([...chunks], sql`, `);
 
 /** A condition for rows whose columns hold a key that none of the file's rows of a part has. */
-function notAmong(columns: readonly PgColumn[], part: Part, key: readonly string[], rows: readonly Row[]): SQL {
+const notAmong = (...given: Parameters<typeof among>) => sql`not ${among(...given)}`;
+
+/** A condition for rows whose columns hold a key that one of these rows of a part has. */
+export function among(columns: readonly PgColumn[], part: Part, key: readonly string[], rows: readonly Row[]): SQL {
   const names = key.map((_, index) => sql.raw(`k${index}`));
   const types = key.map((name, index) => sql.raw(`k${index} ${part.columns[name]?.getSQLType()}`));
   const values = rows.map((row) => Object.fromEntries(key.map((name, index) => [`k${index}`, row[name]])));
   const named = sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as named (${sqlList(types)})`;
-  return sql`(${sqlList(columns)}) not in (select ${sqlList(names)} from ${named})`;
+  return sql`(${sqlList(columns)}) in (select ${sqlList(names)} from ${named})`;
 }
 
 const keyColumns = ({ key, columns }: Part) =>
