@@ -141,7 +141,7 @@ describe('apply', () => {
     await run(`apply  people  mingde  ${await csv(['id', 'phone'], [student, ''])}  --yes`);
     expect(await shown('people', student)).toMatchObject({ phone: '' });
     expect(await failed(`apply  people  mingde  ${await csv(['id', 'name'], [student, ' '])}`)).toMatch(
-      /^第 2 行name 列：不能为空（应为文本）$/m,
+      /^第 2 行 name 列：不能为空（应为文本）$/m,
     );
   });
 
@@ -153,7 +153,7 @@ describe('apply', () => {
     await run(`apply  calendarEvents  mingde  ${events}  --yes`);
     expect(await shown('calendarEvents', '20261001')).toMatchObject({ start: '2026-10-01', end: '2026-10-07' });
     const long = await xlsx(['id', 'name', 'no'], ['long', '身份证', Number('330702199001011234')]);
-    expect(await failed(`apply  people  mingde  ${long}`)).toMatch(/^第 2 行no 列：数字超过 15 位/m);
+    expect(await failed(`apply  people  mingde  ${long}`)).toMatch(/^第 2 行 no 列：数字超过 15 位/m);
     const people = await xlsx(['id', 'name', 'disabled', null], ['sheet-1', '表里的人', true, null]);
     await run(`apply  people  mingde  ${people}  --yes`);
     expect(await shown('people', 'sheet-1')).toMatchObject({ disabled: true });

@@ -26,15 +26,15 @@ afterAll(async () => {
 const { run, failed } = commandsOn(() => world);
 const here = () => scoped(world.db, { id: 'xinyuan' });
 
-const count = 30_000;
+const [count, fewer] = [30_000, 3000];
 
-/** A file of everybody, with a title that only the last of them has. */
-async function everybody(title: string): Promise<string> {
-  const rows = Array.from({ length: count }, (_, index) => [
+/** A file of so many people, with a title that only the last of them has. */
+async function peopleFile(size: number, title: string): Promise<string> {
+  const rows = Array.from({ length: size }, (_, index) => [
     `s${index}`,
     `学生${index}`,
     `d${index % 40}`,
-    index === count - 1 ? title : '',
+    index === size - 1 ? title : '',
   ]);
   const file = path.join(folder, 'people.csv');
   await writeFile(file, csvText([['id', 'name', 'department', 'title'], ...rows]));
@@ -55,7 +55,7 @@ async function version(): Promise<number | undefined> {
 }
 
 test('30,000 people are applied twice: the second time nothing is written, no entry either', async () => {
-  const file = await everybody('');
+  const file = await peopleFile(count, '');
   const recorded = await here().count(auditEntries);
   expect(await run(`apply  people  xinyuan  ${file}  --complete  --yes`)).toContain(`新增 ${count} 行，更改 0 行`);
   expect(await here().count(people)).toBe(count);
@@ -80,8 +80,8 @@ test('what fails in the last batch takes all the others back', async () => {
   await world.db.execute(sql`update people set department = 'former'`);
   const recorded = await here().count(auditEntries);
   const before = [await places(), await version()];
-  expect(await failed(`apply  people  xinyuan  ${await everybody('不行')}  --yes`)).not.toBe('fine');
+  expect(await failed(`apply  people  xinyuan  ${await peopleFile(fewer, '不行')}  --yes`)).not.toBe('fine');
   expect([await places(), await version()]).toEqual(before);
   expect(await here().count(auditEntries)).toBe(recorded);
-  expect(await run(`apply  people  xinyuan  ${await everybody('班长')}  --yes`)).toContain(`更改 ${count} 行`);
+  expect(await run(`apply  people  xinyuan  ${await peopleFile(fewer, '班长')}  --yes`)).toContain(`更改 ${fewer} 行`);
 });

@@ -11,7 +11,7 @@ export class RowErrors {
 
   /** Rows are numbered as the file's reader sees them; `key` names the row where it is known. */
   add(at: { readonly row: number; readonly key?: string; readonly column?: string }, message: string): void {
-    const column = at.column ? `${at.column} 列` : '';
+    const column = at.column ? `${at.key ? '' : ' '}${at.column} 列` : '';
     this.addLine(`第 ${at.row} 行${at.key ? `（${at.key}）` : ''}${column}：${message}`);
   }
 
