@@ -154,6 +154,8 @@ describe('apply', () => {
     expect(await shown('calendarEvents', '20261001')).toMatchObject({ start: '2026-10-01', end: '2026-10-07' });
     const long = await xlsx(['id', 'name', 'no'], ['long', '身份证', Number('330702199001011234')]);
     expect(await failed(`apply  people  mingde  ${long}`)).toMatch(/^第 2 行 no 列：数字超过 15 位/m);
+    const broken = await xlsx(['id', 'name'], ['formula', '#N/A']);
+    expect(await failed(`apply  people  mingde  ${broken}`)).toMatch(/^第 2 行 name 列：是公式的错误值 #N\/A$/m);
     const people = await xlsx(['id', 'name', 'disabled', null], ['sheet-1', '表里的人', true, null]);
     await run(`apply  people  mingde  ${people}  --yes`);
     expect(await shown('people', 'sheet-1')).toMatchObject({ disabled: true });
@@ -184,6 +186,17 @@ describe('a file that is wrong', () => {
     );
     const circle = await csv(['id', 'name', 'parent'], ['x', '甲', 'y'], ['y', '乙', 'x']);
     expect(await failed(`apply  departments  mingde  ${circle}`)).toMatch(/^第 2 行（x）parent 列/m);
+  });
+
+  test('of JSON is told by the place of its rows', async () => {
+    const rows = [{ id: student, title: '班长' }, { name: '无' }, { id: 'x', name: '某人', nickname: '小某' }, 'y'];
+    const lines = (await failed(`apply  people  mingde  ${await file('p.json', JSON.stringify(rows))}`)).split('\n');
+    expect(lines).toEqual([
+      'p.json 有 3 处不对，什么都没有写入：',
+      '第 2 行：缺少 id，认不出是哪一行',
+      '第 4 行：应当是一个对象，如 {"id":"…"}',
+      expect.stringMatching(/^第 3 行（x）nickname 列：/),
+    ]);
   });
 
   test.each([

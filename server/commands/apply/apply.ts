@@ -51,7 +51,7 @@ export async function applyFile(
     at.print('以上只是预览，什么都没有写入。确定后加 --yes。');
     return;
   }
-  if (isRefused) throw new AdminError(`${brakeText(removals)} 什么都没有写入。`);
+  if (isRefused) throw new AdminError(`${brakeText(removals)}什么都没有写入。`);
   await write(here, part, plan, removals);
   at.changedMany(changesOf(part, plan, removals), counts);
   at.print(`${part.name}：${counts}。`);

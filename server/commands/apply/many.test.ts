@@ -10,6 +10,8 @@ import { csvText } from '../../lib/csv.ts';
 import { scoped } from '../../tenancy/scoped.ts';
 import { commandsOn } from '../../testing/commands.ts';
 import { openEmptyWorld, type World } from '../../testing/world.ts';
+import { findPart } from '../tables.ts';
+import { among } from '../write.ts';
 
 let world: World;
 let folder: string;
@@ -66,6 +68,14 @@ test('30,000 people are applied twice: the second time nothing is written, no en
   );
   expect([await places(), await version()]).toEqual(before);
   expect(await here().count(auditEntries)).toBe(recorded + 1);
+});
+
+test('rows are found by a hash of their keys, also in a table that was never analysed', async () => {
+  const part = findPart('people');
+  if (!part) throw new Error('There is no part of people.');
+  const found = among([people.id], part, ['id'], [{ id: 's1' }, { id: 's2' }]);
+  const { rows } = await world.db.execute(sql`explain select 1 from ${people} where ${here().of(people, found)}`);
+  expect(JSON.stringify(rows)).toMatch(/hashed SubPlan/);
 });
 
 test('what fails in the last batch takes all the others back', async () => {

@@ -33,7 +33,7 @@ export interface Plan {
 }
 
 /** Rows that one statement compares with the database. */
-const batch = 1000;
+const batch = 5000;
 
 /** Compares a file's rows with the database. Adds what is wrong with them to `errors`. */
 export async function planRows(

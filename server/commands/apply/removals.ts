@@ -70,7 +70,7 @@ async function selectColumns(
 }
 
 /** Keys in one statement. */
-const batch = 1000;
+const batch = 5000;
 
 /** Deletes the rows with these keys, and what hangs on them. */
 export async function removeRows(here: Scoped, part: Part, rows: readonly Row[]): Promise<void> {
