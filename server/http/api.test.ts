@@ -50,7 +50,7 @@ describe('input', () => {
 
   test.each([
     [{}, '参数 text：必须填写'],
-    [{ text: 5 }, '参数 text：类型不正确'],
+    [{ text: 5 }, '参数 text：应为文本'],
     [{ text: '一二三四五六' }, '参数 text：最多 5 个字'],
     [{ text: 'a', page: 'b' }, '参数 page：应为整数'],
     ['text', '类型不正确'],
