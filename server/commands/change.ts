@@ -14,6 +14,7 @@ import { audienceColumns, checkRows, institutionSchema, keyOf, settingsPart } fr
 import { defaults, emptyGuide } from './defaults.ts';
 import { AdminError, type Fields, merge, UsageError } from './fields.ts';
 import { hostRule, hostText, readHost } from './hosts.ts';
+import { checkPictureNames } from './picture-names.ts';
 import { Problems, validate } from './problems.ts';
 import { rowSchema, writtenRow } from './rows.ts';
 import { findPart, type Part, type Row, tenantParts } from './tables.ts';
@@ -59,8 +60,8 @@ export async function setRow(
     const base = before ? writtenRow(part, before) : { ...(await nextPosition(here, part)), ...start };
     // Lists are sorted by the reading: it is derived from the name unless it is given.
     const reading = part.name === 'apps' && 'name' in given && { reading: defaults.apps?.(given).reading };
-    const row = await checked(tx, id, part, merge(part.columns, { ...base, ...reading }, fields));
-    const named = new Set([...fields.map(([path]) => path.split('.')[0]), ...Object.keys(reading || {})]);
+    const named = new Set([...fields.map(([path]) => path.split('.')[0] ?? ''), ...Object.keys(reading || {})]);
+    const row = await checked(tx, id, part, merge(part.columns, { ...base, ...reading }, fields), named);
     await putRows(tx, id, part, [row], (column) => named.has(column));
     if (isMethod) await keepWayIn(tx, id, row, before);
     if (part.name === 'apps' && row.attributeType === 1) {
@@ -83,7 +84,7 @@ async function nextPosition(here: Scoped, { table, columns }: Part): Promise<Row
   return found ?? {};
 }
 
-async function checked(tx: Queryable, id: string, part: Part, value: Row): Promise<Row> {
+async function checked(tx: Queryable, id: string, part: Part, value: Row, asked: ReadonlySet<string>): Promise<Row> {
   const problems = new Problems();
   const [row] = validate(part.name, v.array(rowSchema(part.name, part.columns)), [value], problems) ?? [];
   problems.throwIfAny();
@@ -98,6 +99,7 @@ async function checked(tx: Queryable, id: string, part: Part, value: Row): Promi
     rows.set(part.name, [row as Row, ...others]);
   }
   checkRows({ rows }, problems);
+  await checkPictureNames(tx, id, new Map([[part.name, [row as Row]]]), problems, (column) => asked.has(column));
   problems.throwIfAny();
   return row as Row;
 }
@@ -164,8 +166,10 @@ export async function setInstitution({ db, changed }: Writing, id: string, field
     if (named !== id) throw new AdminError('单位代号不能直接改：请先导出，在文件中改好，再导入。');
     const problems = new Problems();
     const checkedValue = validate('institution', institutionSchema, { id, ...value }, problems) ?? {};
+    const asked = new Set(fields.map(([path]) => path.split('.')[0] ?? ''));
+    const rows = new Map([['institutions', [checkedValue]]]);
+    if (problems.count === 0) await checkPictureNames(tx, id, rows, problems, (column) => asked.has(column));
     problems.throwIfAny();
-    const asked = new Set(fields.map(([path]) => path.split('.')[0]));
     const set = Object.fromEntries(Object.entries(checkedValue).filter(([name]) => asked.has(name)));
     await tx.update(institutions).set(set).where(eq(institutions.id, id));
     changed({ part: settingsPart, before: settings, after: { ...settings, ...set } });

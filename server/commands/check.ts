@@ -3,13 +3,14 @@ import { lengthProblem, longestEntry } from '@yimen/contract/schedule/entry-leng
 import * as v from 'valibot';
 import { institutions } from '../database/schema/institutions.ts';
 import type { EntryRow } from '../database/schema/schedule.ts';
+import { nearText } from '../lib/near-names.ts';
 import { daysBetween, minuteText } from '../lib/time.ts';
 import { digestOf } from '../schedule/feed/store.ts';
 import { rowRepeat } from '../schedule/occurrences.ts';
 import { settingProblems } from '../sign-in/providers.ts';
 import { configProblems, type SourceConfig } from '../sources/config.ts';
 import type { KindName } from '../sources/kinds.ts';
-import { hasIcon } from '../tenancy/icons.ts';
+import { hasIcon, iconNames } from '../tenancy/icons.ts';
 import { hostText } from './hosts.ts';
 import { type Problems, rowPlace, validate } from './problems.ts';
 import { rowSchema } from './rows.ts';
@@ -73,7 +74,7 @@ export function checkRows({ rows }: Pick<Whole, 'rows'>, problems: Problems): vo
       if (seen.has(key)) problems.add({ ...at, field: part.key.join('、'), message: '重复了' });
       seen.add(key);
       if (typeof row.icon === 'string' && row.icon !== '' && !hasIcon(row.icon)) {
-        problems.add({ ...at, field: 'icon', message: `there is no icon “${row.icon}”` });
+        problems.add({ ...at, field: 'icon', message: `没有图标 ${row.icon}${nearText(row.icon, iconNames())}` });
       }
     });
     for (const { part: name, from, to } of part.references) {
@@ -222,6 +223,6 @@ function checkFeeds(part: Part, own: readonly Row[], problems: Problems): void {
 }
 
 /** The values of a row's key, as a person reads them. */
-export const keyOf = ({ key }: Part, row: Row) => key.map((name) => String(row[name])).join('、');
+export const keyOf = ({ key }: Pick<Part, 'key'>, row: Row) => key.map((name) => String(row[name])).join('、');
 
 const rowLabel = (part: Part, row: Row, index: number) => rowPlace(index, keyOf(part, row));

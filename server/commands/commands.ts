@@ -165,6 +165,8 @@ const commands: Readonly<Record<string, Command>> = {
 
   async create(words, _flags, { db, print, concerns }) {
     const [key = '', name = '', host = ''] = need(words, '代号', '名称', '主机名');
+    const [there] = await db.select({ id: institutions.id }).from(institutions).where(eq(institutions.id, key));
+    if (there) throw new AdminError(`单位 ${key} 已经有了：请换一个代号。`);
     const made = newInstitution(key, name, host);
     const institution = merge(getTableColumns(institutions), made.institution as Row, readFields(words.slice(3)));
     await importWhole(db, { ...made, institution: { ...institution, id: key } });
@@ -195,11 +197,11 @@ const commands: Readonly<Record<string, Command>> = {
     print(`单位 ${key} 已导出到 ${file}。`);
   },
 
-  async check(words, _flags, { print }) {
+  async check(words, _flags, { db, print }) {
     const [file = ''] = need(words, '文件');
     const problems = new Problems();
     const whole = readWhole(await readInstitution(file), problems);
-    if (whole) await checkPictures(whole, problems);
+    if (whole) await checkPictures(db, whole, problems);
     problems.throwIfAny();
     print(`${file} 没有问题，共 ${[...(whole?.rows.values() ?? [])].flat().length} 行。`);
   },

@@ -5,6 +5,7 @@ import { openDatabase } from '../database/open.ts';
 import { keyFileOf } from '../database/secrets/key-file.ts';
 import { openSecrets } from '../database/secrets/sealed.ts';
 import { failureDetails, failureText } from '../failure.ts';
+import { addDrawings, demoDrawings } from '../tenancy/pictures.ts';
 import { adminUsage, checkTyped, runCommand, usageOf } from './commands.ts';
 import { AdminError, UsageError } from './fields.ts';
 import { ContentError } from './problems.ts';
@@ -12,6 +13,8 @@ import { ContentError } from './problems.ts';
 async function runFromShell(words: readonly string[]): Promise<void> {
   checkTyped(words);
   const config = readConfig(process.env);
+  // As a server with the demo has them.
+  if (config.demo) addDrawings(demoDrawings);
   const { databaseUrl, dataFolder } = config;
   const database = await openDatabase(databaseUrl ? { url: databaseUrl, statementTimeout: 0 } : { dataFolder });
   try {

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import type { Queryable } from '../database/open.ts';
 import { drawArtwork, isStoredPicture, maxPictureBytes } from '../tenancy/artwork/draw.ts';
 import { listArtworks, removeArtwork, saveArtwork } from '../tenancy/artworks.ts';
 import type { Whole } from './check.ts';
 import { AdminError, UsageError } from './fields.ts';
+import { checkPictureNames, checkPictureUnnamed } from './picture-names.ts';
 import { type Problems, rowPlace } from './problems.ts';
 import { need, type Surroundings, unreadable } from './words.ts';
 
@@ -43,6 +45,7 @@ export async function runPicture(what: string, key: string, words: readonly stri
     case 'remove': {
       const [given = ''] = need(words, '名称');
       const name = fullName(key, given);
+      await checkPictureUnnamed(db, key, name);
       if (!(await removeArtwork(db, institution, name))) throw new AdminError(`${key} 没有图片 ${name}。`);
       print(`图片 ${name} 已删除。`);
       return;
@@ -52,8 +55,8 @@ export async function runPicture(what: string, key: string, words: readonly stri
   }
 }
 
-/** Records the pictures of a file that are not valid, which the bytes' schema cannot check. */
-export async function checkPictures({ rows }: Pick<Whole, 'rows'>, problems: Problems): Promise<void> {
+/** Records the pictures of a file that are not valid, which the bytes' schema cannot check, and names of missing ones. */
+export async function checkPictures(db: Queryable, { institution, rows }: Whole, problems: Problems): Promise<void> {
   for (const part of ['artworks', 'avatars']) {
     for (const [index, row] of (rows.get(part) ?? []).entries()) {
       if (Buffer.isBuffer(row.image) && (await isStoredPicture(row.image))) continue;
@@ -66,4 +69,5 @@ export async function checkPictures({ rows }: Pick<Whole, 'rows'>, problems: Pro
       });
     }
   }
+  await checkPictureNames(db, institution.id, new Map([...rows, ['institutions', [institution]]]), problems);
 }

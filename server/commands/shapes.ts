@@ -1,6 +1,6 @@
 import { audience } from '@yimen/contract/audience';
 import { maxLengthOf } from '@yimen/contract/endpoint';
-import { isPage } from '@yimen/contract/paths';
+import { isPage, paths } from '@yimen/contract/paths';
 import { addEntry, longestReminder } from '@yimen/contract/schedule/entries';
 import { maxTimes } from '@yimen/contract/schedule/recurrence';
 import { guide } from '@yimen/contract/services/guide';
@@ -11,6 +11,7 @@ import { unitConfig } from '@yimen/contract/unit';
 import * as v from 'valibot';
 import * as records from '../database/records.ts';
 import { address, bit, clockColumn, id, picture, weeks, words } from '../database/values.ts';
+import { nearText } from '../lib/near-names.ts';
 import { isUsableHash } from '../sign-in/passwords.ts';
 import { methodKind } from '../sign-in/providers.ts';
 import { sourceConfig } from '../sources/config.ts';
@@ -29,7 +30,10 @@ const lineShape = v.pipe(words, textUpTo(200));
 /** An outside address, or a page of the portal. */
 const menuAddress = v.pipe(
   address,
-  v.check((text) => !text.startsWith('/') || isPage(text), '门户中没有这个页面'),
+  v.check(
+    (text) => !text.startsWith('/') || isPage(text),
+    ({ input }) => `门户中没有这个页面${nearText(input, Object.values(paths))}`,
+  ),
 );
 
 const signs: ReadonlySet<string> = new Set(moduleSigns);

@@ -86,7 +86,7 @@ export async function importWhole(
 ): Promise<Whole & { removed: Removed }> {
   const problems = new Problems();
   const whole = readWhole(value, problems);
-  if (whole) await checkPictures(whole, problems);
+  if (whole) await checkPictures(db, whole, problems);
   if (whole) await checkAgainst(db, whole, replace, problems);
   problems.throwIfAny();
   if (!whole) throw new Error('A file without problems could not be read.');

@@ -1,9 +1,15 @@
 import { startsWithDay } from '@yimen/contract/days';
-import { day as calendarDay, id, link, minuteField as minute } from '@yimen/contract/fields';
+import { id as anyId, day as calendarDay, link, minuteField as minute } from '@yimen/contract/fields';
 import { isReadable } from '@yimen/contract/text';
 import * as v from 'valibot';
 
-export { id, minute };
+export { minute };
+
+/** An id, with what it may hold. */
+export const id = v.pipe(
+  v.string(),
+  v.check((text) => v.is(anyId, text), '编号最多 64 个字，以字母或数字开头，只能有字母、数字和 . _ -'),
+);
 
 /** A text of one line, not empty, without leading and trailing spaces. */
 export const words = v.pipe(

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readWhole, rowsOf, type Whole } from '../commands/check.ts';
 import { Problems } from '../commands/problems.ts';
@@ -10,14 +9,14 @@ import { institutions } from '../database/schema/institutions.ts';
 import { people } from '../database/schema/people.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
-import { addDrawings } from '../tenancy/pictures.ts';
+import { addDrawings, demoDrawings } from '../tenancy/pictures.ts';
 import { demoFolders, demoPassword } from './accounts.ts';
 import { formRows } from './forms/forms.ts';
 import { moveWhole } from './move.ts';
 import { shiftTo } from './shift.ts';
 
 // At each start, because an earlier start or another server may have loaded the institutions.
-addDrawings(fileURLToPath(new URL('./art', import.meta.url)));
+addDrawings(demoDrawings);
 
 /** An arbitrary number for the lock: two first starts load one after the other. */
 const loadLock = 5_130_277_614;

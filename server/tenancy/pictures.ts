@@ -26,6 +26,9 @@ function readDrawings(path: string): [name: string, svg: string][] {
 /** Drawings for certain institutions; each name begins with the institution's key. */
 const given = new Map<string, Picture>();
 
+/** The folder of the demo's drawings. */
+export const demoDrawings = fileURLToPath(new URL('../demo/art', import.meta.url));
+
 /** Adds a folder's drawings for certain institutions. */
 export function addDrawings(path: string): void {
   for (const [name, svg] of readDrawings(path)) given.set(name, pictureOf(svg));
@@ -65,6 +68,12 @@ const drawingOf = (institution: { id: string }, name: string): Picture | null =>
 export async function findPicture(db: Queryable, institution: { id: string }, name: string): Promise<Picture | null> {
   return drawingOf(institution, name) ?? (await builtInOf(db, institution)).get(name) ?? null;
 }
+
+/** The names by which an institution's data may name pictures of the program. */
+export const programPictures = (institution: { id: string }): string[] => [
+  ...[...given.keys()].filter((name) => drawingOf(institution, name) !== null),
+  ...builtIn.map(([name]) => `${institution.id}-${name}`),
+];
 
 /** The name that the data give for a use; the default name of the use when they give none. */
 export const pictureName = (institution: { id: string }, name: string, use: string) =>
