@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { reasonFor } from '../http/issue-reason.ts';
+import { fieldReason } from '../http/issue-reason.ts';
 
 /** A problem in content: where it is and what is wrong. */
 export interface Problem {
@@ -61,13 +61,10 @@ export function validate<S extends v.GenericSchema>(
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   for (const issue of result.issues) {
-    problems.add({ file, ...issuePlace(issue), message: messageOf(issue) });
+    problems.add({ file, ...issuePlace(issue), message: fieldReason(issue) });
   }
   return null;
 }
-
-const messageOf = (issue: v.BaseIssue<unknown>) =>
-  issue.type === 'strict_object' && issue.expected === 'never' ? '没有这个字段' : reasonFor(issue);
 
 /** The name of a row in a problem; `name` is what the row is known by. */
 export const rowPlace = (index: number, name: string) => `第 ${index + 1} 行${name && `（${name}）`}`;

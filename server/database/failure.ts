@@ -49,11 +49,12 @@ const isLostConnection = (error: unknown) =>
 
 function ofDatabase(error: pg.DatabaseError): string {
   const { code = '' } = error;
-  if (code === '23505') return `已经有${keyText(error) || '同样的一行'}，不能重复`;
+  if (code === '23505') return `${nameOf(error.table)} 中已经有 ${keyText(error) || '同样'} 的行，不能重复`;
   if (code === '23503') return foreignKeyFailure(error);
   const words = causes.find(([codes]) => codes.test(code))?.[1];
   const place = [named(error.table, error.column), error.constraint && `约束 ${error.constraint}`].filter(Boolean);
-  return `${words ?? `数据库拒绝了这个操作（错误代码 ${code}）`}${/^2/.test(code) && place.length > 0 ? `（${place.join('，')}）` : ''}`;
+  const told = words ?? `数据库拒绝了这个操作（错误代码 ${code}）`;
+  return /^2/.test(code) && place.length > 0 ? `${told}（${place.join('，')}）` : told;
 }
 
 /** PostgreSQL's code for a row that names a missing one, or is named by one that stays. */
@@ -63,11 +64,11 @@ export const foreignKeyViolation = '23503';
 export function foreignKeyFailure(error: pg.DatabaseError): string {
   const other = /(?:present in|referenced from) table "(\w+)"/.exec(error.detail ?? '')?.[1];
   const key = keyText(error);
-  if (/still referenced/.test(error.detail ?? '')) return `${key}还被 ${nameOf(other)} 用着`;
-  return `${nameOf(error.table)} 指向的${key}在 ${nameOf(other)} 中不存在`;
+  if (/still referenced/.test(error.detail ?? '')) return `${key} 还被 ${nameOf(other)} 用着`;
+  return `${nameOf(error.table)} 指向的 ${key} 在 ${nameOf(other)} 中不存在`;
 }
 
-/** The key that PostgreSQL names, without the institution: ` id=x `. */
+/** The key that PostgreSQL names, without the institution: `id=x`; empty when it names none. */
 function keyText({ table, detail = '' }: pg.DatabaseError): string {
   const [, columns = '', values = ''] = /^Key \((.*?)\)=\((.*)\) (?:already|is)/.exec(detail) ?? [];
   const [names, given] = [columns.split(', '), values.split(', ')];
@@ -75,7 +76,7 @@ function keyText({ table, detail = '' }: pg.DatabaseError): string {
   const pairs = names.flatMap((name, index) =>
     name === 'institution' ? [] : [`${columnName(table, name)}=${given[index]}`],
   );
-  return ` ${pairs.join(' ')} `;
+  return pairs.join(' ');
 }
 
 /** Tables by their names in the database, with their names in code. */

@@ -5,6 +5,10 @@ export function reasonFor(issue: BaseIssue<unknown>): string {
   return /^\p{Script=Han}/u.test(issue.message) ? issue.message : reasonOf(issue);
 }
 
+/** As {@link reasonFor}, for a field of a file or a command. */
+export const fieldReason = (issue: BaseIssue<unknown>): string =>
+  issue.type === 'strict_object' && issue.expected === 'never' ? '没有这个字段' : reasonFor(issue);
+
 const typeNames: Readonly<Record<string, string>> = {
   string: '文本',
   number: '数字',

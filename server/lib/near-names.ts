@@ -7,7 +7,8 @@ export function nearNames(given: string, names: Iterable<string>): string[] {
   const found = [...new Set(names)].flatMap((name) => {
     const isPart =
       given.length > 2 && (name.startsWith(given) || given.startsWith(`${name}-`) || name.endsWith(`-${given}`));
-    const distance = isPart ? 1 : editDistance(given, name, allowed);
+    const spelt = editDistance(given, name, allowed);
+    const distance = isPart ? Math.min(spelt, allowed) : spelt;
     return distance <= allowed ? [{ name, distance }] : [];
   });
   return found

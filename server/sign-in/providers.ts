@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { signInMethods } from '../database/schema/sign-in.ts';
-import { reasonFor } from '../http/issue-reason.ts';
+import { fieldReason } from '../http/issue-reason.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { apiProvider } from './api/index.ts';
 import { cas } from './cas/index.ts';
@@ -92,7 +92,7 @@ export function settingProblems(kind: string, settings: unknown): { field: strin
   const provider = providerOf(kind);
   if (!provider) return [{ field: 'kind', message: methodKind.message }];
   const { issues = [] } = v.safeParse(provider.settings, settings);
-  return issues.map((issue) => ({ field: `settings.${v.getDotPath(issue) ?? ''}`, message: reasonFor(issue) }));
+  return issues.map((issue) => ({ field: `settings.${v.getDotPath(issue) ?? ''}`, message: fieldReason(issue) }));
 }
 
 /** A setting from its typed text: a text where the kind expects one, else a number or a boolean. */
