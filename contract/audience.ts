@@ -76,7 +76,10 @@ function level(left: number): v.GenericSchema<unknown, Audience> {
     v.transform((rule) => normalised(rule as Audience)),
     v.check((rule) => audienceFields.some((field) => rule[field]), '没有写明对谁，谁也看不到'),
     v.check(({ except }) => !except || !isForEveryone(except), '例外是所有人，谁也看不到'),
-    v.check(({ from, until }) => from === undefined || until === undefined || from < until, 'until 不晚于 from'),
+    v.check(
+      ({ from, until }) => from === undefined || until === undefined || from < until,
+      '结束时间 until 应晚于开始时间 from',
+    ),
   );
 }
 

@@ -35,7 +35,7 @@ export function daysInOrder<S extends v.GenericSchema<unknown, Days>>(schema: S)
 /** A minute, `YYYY-MM-DD HH:mm` in Asia/Shanghai. */
 export const minuteField = v.pipe(
   v.string(),
-  v.regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/),
+  v.regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, '时间应写作 2026-11-20 08:00 的样子'),
   v.check(isRealDay, '没有这一天'),
 );
 

@@ -6,18 +6,18 @@ test('without settings it listens on this machine alone at 4000 with the embedde
 });
 
 test.each([
-  [{ PORT: 'http' }, /PORT is "http": give it a number/],
-  [{ PORT: '70000' }, /PORT is "70000"/],
-  [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL is not an address of PostgreSQL/],
-  [{ YIMEN_TRUST_PROXY: 'yes' }, /YIMEN_TRUST_PROXY is "yes": write 1/],
-  [{ YIMEN_DEMO: 'no' }, /YIMEN_DEMO is "no": write 1/],
-  [{ YIMEN_LIMITS: 'none' }, /YIMEN_LIMITS is "none": write by how much/],
-  [{ YIMEN_OWN_NETWORKS: '10.0.0.0/33' }, /YIMEN_OWN_NETWORKS is "10.0.0.0\/33": write addresses or networks/],
-  [{ YIMEN_OWN_NETWORKS: 'intranet' }, /YIMEN_OWN_NETWORKS is "intranet"/],
-  [{ YIMEN_METRICS: '9464' }, /YIMEN_METRICS is "9464": write an address and a port/],
-  [{ YIMEN_SECRET: `${'x'.repeat(32)},short` }, /YIMEN_SECRET holds a key of less than 32 characters/],
-  [{ YIMEN_DRAIN: '1m' }, /YIMEN_DRAIN is "1m": write how many seconds/],
-  [{ YIMEN_LOG: 'loud' }, /YIMEN_LOG is "loud": choose one of/],
+  [{ PORT: 'http' }, /PORT 写的是“http”：请写/],
+  [{ PORT: '70000' }, /PORT 写的是“70000”/],
+  [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL 不是 PostgreSQL 的地址/],
+  [{ YIMEN_TRUST_PROXY: 'yes' }, /YIMEN_TRUST_PROXY 写的是“yes”：1 表示是/],
+  [{ YIMEN_DEMO: 'no' }, /YIMEN_DEMO 写的是“no”：1 表示是/],
+  [{ YIMEN_LIMITS: 'none' }, /YIMEN_LIMITS 写的是“none”：请写限流放宽的倍数/],
+  [{ YIMEN_OWN_NETWORKS: '10.0.0.0/33' }, /YIMEN_OWN_NETWORKS 写的是“10.0.0.0\/33”：请写 IP 地址或网段/],
+  [{ YIMEN_OWN_NETWORKS: 'intranet' }, /YIMEN_OWN_NETWORKS 写的是“intranet”/],
+  [{ YIMEN_METRICS: '9464' }, /YIMEN_METRICS 写的是“9464”：请写地址和端口/],
+  [{ YIMEN_SECRET: `${'x'.repeat(32)},short` }, /YIMEN_SECRET 中的主密钥不足 32 个字符/],
+  [{ YIMEN_DRAIN: '1m' }, /YIMEN_DRAIN 写的是“1m”：请写 0 到 999 的秒数/],
+  [{ YIMEN_LOG: 'loud' }, /YIMEN_LOG 写的是“loud”：只能是/],
 ])('%j is refused with what to write instead', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
 });

@@ -67,14 +67,14 @@ function readPort(text: string | undefined): number {
   if (!text) return 4000;
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
-  throw new StartFailure(`PORT is "${text}": give it a number from 0 to 65535.`);
+  throw new StartFailure(`PORT 写的是“${text}”：请写 0 到 65535 之间的数字。`);
 }
 
 function readPlace(text: string | undefined): Config['metrics'] {
   if (!text) return null;
   const [, host, port] = /^(\[[\da-f:]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? [];
   if (host && port && Number(port) <= 65_535) return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
-  throw new StartFailure(`YIMEN_METRICS is "${text}": write an address and a port, such as 127.0.0.1:9464.`);
+  throw new StartFailure(`YIMEN_METRICS 写的是“${text}”：请写地址和端口，如 127.0.0.1:9464。`);
 }
 
 function readNetworks(text: string | undefined): BlockList {
@@ -85,9 +85,7 @@ function readNetworks(text: string | undefined): BlockList {
     const longest = version === 4 ? 32 : 128;
     const bits = prefix === undefined ? longest : Number(prefix);
     if (version === 0 || rest.length > 0 || !/^\d{1,3}$/.test(prefix ?? '0') || bits > longest) {
-      throw new StartFailure(
-        `YIMEN_OWN_NETWORKS is "${text}": write addresses or networks, such as 10.0.0.0/8,192.168.4.7.`,
-      );
+      throw new StartFailure(`YIMEN_OWN_NETWORKS 写的是“${text}”：请写 IP 地址或网段，如 10.0.0.0/8,192.168.4.7。`);
     }
     networks.addSubnet(address, bits, version === 4 ? 'ipv4' : 'ipv6');
   }
@@ -97,22 +95,18 @@ function readNetworks(text: string | undefined): BlockList {
 function readFactor(text: string | undefined): number {
   if (!text) return 1;
   if (/^\d{1,4}(\.\d{1,3})?$/.test(text)) return Number(text);
-  throw new StartFailure(
-    `YIMEN_LIMITS is "${text}": write by how much to multiply the limits, such as 2 or 0.5; 0 lifts them.`,
-  );
+  throw new StartFailure(`YIMEN_LIMITS 写的是“${text}”：请写限流放宽的倍数，如 2 或 0.5；0 表示不限流。`);
 }
 
 function readSeconds(name: string, text: string): number {
   if (/^\d{1,3}$/.test(text)) return Number(text);
-  throw new StartFailure(`${name} is "${text}": write how many seconds, from 0 to 999.`);
+  throw new StartFailure(`${name} 写的是“${text}”：请写 0 到 999 的秒数。`);
 }
 
 function readDatabaseUrl(text: string | undefined): string | null {
   if (!text) return null;
   if (/^postgres(ql)?:\/\//.test(text)) return text;
-  throw new StartFailure(
-    'DATABASE_URL is not an address of PostgreSQL: write postgres://user:password@host:5432/name.',
-  );
+  throw new StartFailure('DATABASE_URL 不是 PostgreSQL 的地址：请写成 postgres://user:password@host:5432/name。');
 }
 
 function readSecret(text: string | undefined): Config['secret'] {
@@ -120,18 +114,18 @@ function readSecret(text: string | undefined): Config['secret'] {
   const keys = text.split(',').map((key) => key.trim());
   if (keys.every((key) => key.length >= 32)) return keys;
   throw new StartFailure(
-    'YIMEN_SECRET holds a key of less than 32 characters: make one with “openssl rand -base64 32”; a comma separates the newest from a former one.',
+    'YIMEN_SECRET 中的主密钥不足 32 个字符：请用 openssl rand -base64 32 生成；新旧两个之间用逗号隔开，新的在前。',
   );
 }
 
 function readSwitch(name: string, text: string | undefined): boolean {
   if (!text || text === '0') return false;
   if (text === '1') return true;
-  throw new StartFailure(`${name} is "${text}": write 1 for yes or 0 for no.`);
+  throw new StartFailure(`${name} 写的是“${text}”：1 表示是，0 表示否。`);
 }
 
 function readLogLevel(text: string): LogLevel {
   const level = logLevels.find((known) => known === text);
   if (level) return level;
-  throw new StartFailure(`YIMEN_LOG is "${text}": choose one of ${logLevels.join(', ')}.`);
+  throw new StartFailure(`YIMEN_LOG 写的是“${text}”：只能是 ${logLevels.join('、')}。`);
 }

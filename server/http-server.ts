@@ -3,6 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { StartFailure } from './database/start-failure.ts';
+import { codeReason } from './database/system-error.ts';
 import { createEarlyRefusals, type NoteEarlyRefusal } from './http/early-refusals.ts';
 import { isHost } from './http/place.ts';
 
@@ -178,16 +179,17 @@ function close(server: Server, sockets: ReadonlySet<Socket>, grace: number): Pro
   });
 }
 
-function explain({ code, message }: Partial<NodeJS.ErrnoException>, port: number, host: string): string {
+function explain({ code = '' }: Partial<NodeJS.ErrnoException>, port: number, host: string): string {
+  const reason = codeReason(code);
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken by another program: stop that one, or choose another port, as in PORT=${port + 1} npm start.`;
+      return `端口 ${port} 已被别的程序占用：请先停止它，或换一个端口，如 PORT=${port + 1} npm start。`;
     case 'EACCES':
-      return `Port ${port} is not open to this user: choose one above 1023 with PORT.`;
+      return `当前用户不能使用端口 ${port}：请用 PORT 换一个大于 1023 的端口。`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `HOST is "${host}", which is no address of this machine: use 127.0.0.1 for this machine alone, or 0.0.0.0 for all.`;
+      return `HOST 写的是“${host}”，不是本机的地址：只供本机访问写 127.0.0.1，供所有机器访问写 0.0.0.0。`;
     default:
-      return `Port ${port} of ${host} cannot be opened (${message}): choose others with PORT and HOST.`;
+      return `${host} 的端口 ${port} 打不开${reason ? `（${reason}）` : ''}：请用 PORT 和 HOST 换一个。`;
   }
 }

@@ -9,5 +9,5 @@ const portalBuild = fileURLToPath(new URL('../portal/build', import.meta.url));
 await serve(async () => {
   const portal = await loadPortal(portalBuild);
   if (portal) return { portal };
-  throw new StartFailure('The portal has not been built: run "npm run build" first, or "npm start", which does both.');
+  throw new StartFailure('门户还没有构建：请先运行 npm run build；npm start 会先构建再启动。');
 });

@@ -1,12 +1,14 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp, type Env } from './app.ts';
+import { ContentError } from './commands/problems.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { type Database, type OpenDatabase, openDatabase } from './database/open.ts';
 import { openSecrets } from './database/secrets/sealed.ts';
 import { StartFailure } from './database/start-failure.ts';
 import { domain } from './domain.ts';
+import { failureDetails, failureText } from './failure.ts';
 import { createEarlyRefusalNotes } from './http/early-refusals.ts';
 import { forgetOldAnswers } from './http/idempotency/once.ts';
 import { createLog } from './http/log.ts';
@@ -87,11 +89,15 @@ export async function serve(openFront: () => Promise<Front>): Promise<void> {
   try {
     await startServer(openFront);
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`${error instanceof StartFailure ? words : `Yimen could not start: ${words}`}\n`);
+    process.stderr.write(`${startFailureText(error)}\n${failureDetails(error, process.env)}`);
     process.exit(1);
   }
 }
+
+const startFailureText = (error: unknown) =>
+  error instanceof StartFailure || error instanceof ContentError
+    ? error.message
+    : `Yimen 没有启动。${failureText(error)}`;
 
 async function startServer(openFront: () => Promise<Front>): Promise<void> {
   const config = readConfig(process.env, { terminal: process.stdout.isTTY });
@@ -127,7 +133,7 @@ async function startServer(openFront: () => Promise<Front>): Promise<void> {
 async function greeting({ demo }: Config, db: Database, port: number): Promise<string> {
   const isThere = async (host: string) => (await domain.resolveInstitution(db, host)) !== null;
   const accounts = demo ? await (await import('./demo/accounts.ts')).accountLines(port, isThere) : [];
-  return ['', `Yimen is ready: http://localhost:${port}`, '', ...accounts, '  The API: /openapi', '', ''].join('\n');
+  return ['', `Yimen 已启动：http://localhost:${port}`, '', ...accounts, '  接口文档：/openapi', '', ''].join('\n');
 }
 
 interface Opened extends Front {
@@ -143,7 +149,7 @@ async function openServer(config: Config, { server, before, ...rest }: Opened): 
   if (config.metrics && metrics) {
     const { host, port } = config.metrics;
     await listen(serveMetrics(metrics, rest.db), { host, port, refused }).catch(() => {
-      throw new StartFailure(`YIMEN_METRICS names ${host}:${port}, where one cannot listen: name a free port.`);
+      throw new StartFailure(`YIMEN_METRICS 写的 ${host}:${port} 无法监听：请换一个空闲的端口。`);
     });
   }
   const app = createApp({ ...rest, domain, config, metrics });

@@ -178,9 +178,13 @@ describe('a rule', () => {
     [
       'from after until',
       { visitors: ['members'], from: '2026-11-20 10:00', until: '2026-11-20 09:59' },
-      'until 不晚于 from',
+      '结束时间 until 应晚于开始时间 from',
     ],
-    ['from when it ends', { visitors: ['members'], from: times[0], until: times[0] }, 'until 不晚于 from'],
+    [
+      'from when it ends',
+      { visitors: ['members'], from: times[0], until: times[0] },
+      '结束时间 until 应晚于开始时间 from',
+    ],
     [
       'too deep',
       { groups: ['a'], except: { groups: ['b'], except: { groups: ['c'], except: { groups: ['d'] } } } },
@@ -216,8 +220,8 @@ describe('on the command line', () => {
       '职工：不可见，只对学生开放，您不在其中；切换到“研究生”身份即可',
       '研究生：可见，对学生开放',
     ]);
-    expect(await failed(`explain  notices  mingde  nobody  id=${id}`)).toBe('There is no person nobody.');
-    expect(await failed('explain  departments  mingde  guest  id=hr')).toMatch(/has no rules/);
+    expect(await failed(`explain  notices  mingde  nobody  id=${id}`)).toBe('没有编号为 nobody 的人。');
+    expect(await failed('explain  departments  mingde  guest  id=hr')).toMatch(/没有可见范围/);
   });
 
   test('an article is explained with its column', async () => {
@@ -229,26 +233,26 @@ describe('on the command line', () => {
   });
 
   test('what a rule names has to be there', async () => {
-    expect(await set({ departments: ['moon'] })).toMatch(/field audience: “moon” is not among departments/);
+    expect(await set({ departments: ['moon'] })).toMatch(/的 audience：“moon” 不在 departments 中/);
     const deep = { visitors: ['members'], except: { groups: ['moon'] } };
-    expect(await set(deep)).toMatch(/field audience\.except: “moon” is not among groups/);
-    expect(await set({})).toMatch(/field audience: 没有写明对谁/);
+    expect(await set(deep)).toMatch(/的 audience\.except：“moon” 不在 groups 中/);
+    expect(await set({})).toMatch(/的 audience：没有写明对谁/);
   });
 
   test('what a rule names is not removed', async () => {
     expect(await failed('set  groups  mingde  id=choir  name=合唱团')).toBe('fine');
     expect(await set({ visitors: ['members'], except: { groups: ['choir'] } })).toBe('fine');
     expect(await failed('remove  groups  mingde  id=choir')).toMatch(
-      /^choir stays: audience of .* in notices names it/,
+      /^groups 的 choir 没有删除：notices 的 .* 的 audience 还用着它/,
     );
     expect(await set({ visitors: ['members'] })).toBe('fine');
     expect(await failed('remove  groups  mingde  id=choir')).toBe('fine');
   });
 
   test('a department stands below one that is there, and not below itself', async () => {
-    expect(await failed('set  departments  mingde  id=hr  parent=moon')).toMatch(/“moon” is not among departments/);
-    expect(await failed('set  departments  mingde  id=hr  parent=hr')).toMatch(/stands below itself/);
+    expect(await failed('set  departments  mingde  id=hr  parent=moon')).toMatch(/“moon” 不在 departments 中/);
+    expect(await failed('set  departments  mingde  id=hr  parent=hr')).toMatch(/不能是自己的下级部门/);
     expect(await failed('set  departments  mingde  id=hr  parent=finance')).toBe('fine');
-    expect(await failed('set  departments  mingde  id=finance  parent=hr')).toMatch(/stands below itself/);
+    expect(await failed('set  departments  mingde  id=finance  parent=hr')).toMatch(/不能是自己的下级部门/);
   });
 });

@@ -83,7 +83,7 @@ describe('the table of roles', () => {
     await run('set  roles  mingde  id=helper  name=帮手  summary=  permissions={"services.read":"direct"}');
     await give(key(student, 'helper'));
     expect(await failed('remove  roles  mingde  id=helper')).toBe(
-      'helper 还有 1 项授权，先用“grant end”结束，如 2024310086 的“helper”。',
+      'helper 还有 1 项授权，先用 grant end 结束，如 2024310086 的“helper”。',
     );
     await run(`grant  end  mingde  ${student}  helper`);
     await run('remove  roles  mingde  id=helper');

@@ -121,7 +121,7 @@ describe('a command', () => {
   });
 
   test('that fails leaves nothing, and prints nothing as done', async () => {
-    expect(await failed('set  labels  mingde  id=trial  nothing=1')).toMatch(/There is no field/);
+    expect(await failed('set  labels  mingde  id=trial  nothing=1')).toMatch(/没有字段 nothing/);
     expect(await entries()).toEqual([]);
   });
 
@@ -146,9 +146,9 @@ describe('the entries', () => {
     );
     expect(await run('audit  list  mingde  part=labels')).toContain('name: 无 → "热门"');
     expect(await run('audit  list  mingde  until=2020-01-01')).toBe('没有符合条件的记录。');
-    expect(await failed('audit  list  mingde  action=nothing')).toMatch(/There is no action/);
-    expect(await failed('audit  list  mingde  from=yesterday')).toMatch(/is no day or minute/);
-    expect(await failed('audit  list  mingde  colour=red')).toMatch(/There is no field “colour”/);
+    expect(await failed('audit  list  mingde  action=nothing')).toMatch(/没有动作 nothing/);
+    expect(await failed('audit  list  mingde  from=yesterday')).toMatch(/不是日期或时间/);
+    expect(await failed('audit  list  mingde  colour=red')).toMatch(/没有条件 colour/);
   });
 
   test('are written as CSV that runs no formula, for nobody else to read, and over nothing', async () => {

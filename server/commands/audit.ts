@@ -16,11 +16,11 @@ const actions: Readonly<Record<string, Action>> = {
     const entries = await readEvents(scoped(db, { id: key }), readQuery(words), maxPrinted);
     for (const entry of entries) print(cellsOf(entry).filter(Boolean).join('  '));
     if (entries.length === 0) print('没有符合条件的记录。');
-    if (entries.length === maxPrinted) print(`只列出最近 ${maxPrinted} 条，全部记录用“audit export”写到文件。`);
+    if (entries.length === maxPrinted) print(`只列出最近 ${maxPrinted} 条；要全部记录，请用 audit export 写到文件。`);
   },
 
   async export(key, words, { db, print }) {
-    const [file = ''] = need(words, 'file');
+    const [file = ''] = need(words, '文件');
     const entries = await readEvents(scoped(db, { id: key }), readQuery(words.slice(1)));
     const text = csvText([heads, ...entries.map(cellsOf)]);
     await writeNewFile(file, text);
@@ -52,9 +52,13 @@ function readQuery(words: readonly string[]): AuditQuery {
   for (const [name, value] of readFields(words)) {
     if (name === 'from' || name === 'until') query[name] = momentOf(value);
     else if (!(auditFields as readonly string[]).includes(name))
-      throw new AdminError(`There is no field “${name}”. There are: from, until, ${auditFields.join(', ')}.`);
+      throw new AdminError(`没有条件 ${name}。可用的有：from、until、${auditFields.join('、')}。`);
     else if (name === 'action' && !isAuditAction(value))
-      throw new AdminError(`There is no action “${value}”. There are: ${Object.keys(auditActions).join(', ')}.`);
+      throw new AdminError(
+        `没有动作 ${value}。可用的有：${Object.entries(auditActions)
+          .map(([one, words]) => `${one}（${words}）`)
+          .join('、')}。`,
+      );
     else query[name] = value;
   }
   return query;
@@ -62,7 +66,7 @@ function readQuery(words: readonly string[]): AuditQuery {
 
 function momentOf(text: string): Date {
   const found = parseMoment(text, 'YYYY-MM-DD') ?? parseMoment(text, 'YYYY-MM-DD HH:mm');
-  if (!found) throw new AdminError(`“${text}” is no day or minute: 2026-11-01, or "2026-11-01 08:30".`);
+  if (!found) throw new AdminError(`“${text}” 不是日期或时间：请写成 2026-11-01 或 "2026-11-01 08:30"。`);
   return found;
 }
 

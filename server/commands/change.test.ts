@@ -23,9 +23,9 @@ describe('one change', () => {
     await run('set  theme  mingde  themColor=#0a7f5a');
     expect((await world.call(getConfig, {}, as)).data).toMatchObject({ hotline: '0579-1', template: 2 });
     expect((await world.call(themeList, {}, as)).data).toMatchObject({ themColor: '#0a7f5a', grey: true });
-    expect(await failed('set  theme  mingde  themColor=green')).toMatch(/field theme\.themColor: is not a colour/);
-    expect(await failed('set  institution  mingde  onLineMinute=0')).toMatch(/field onLineMinute: is less than 5/);
-    expect(await failed('set  institution  mingde  id=other')).toMatch(/keeps its key/);
+    expect(await failed('set  theme  mingde  themColor=green')).toMatch(/的 theme\.themColor：颜色应写作/);
+    expect(await failed('set  institution  mingde  onLineMinute=0')).toMatch(/的 onLineMinute：不能小于 5/);
+    expect(await failed('set  institution  mingde  id=other')).toMatch(/单位代号不能直接改/);
   });
 
   test('adds, changes and removes a menu entry', async () => {
@@ -34,13 +34,15 @@ describe('one change', () => {
       (await world.call(topNavigation, {}, { ...as, token })).data.filter(
         ({ pageNavigationId }) => pageNavigationId === 'm-new',
       );
-    expect(await run('set  menus  mingde  id=m-new  name=日程  path=/schedule-center')).toContain('added');
+    expect(await run('set  menus  mingde  id=m-new  name=日程  path=/schedule-center')).toBe(
+      '已新增 menus 中的 1 行。',
+    );
     expect(await named()).toMatchObject([{ name: '日程', link: '/schedule-center', isDefault: 1, isLogin: 0 }]);
-    expect(await run('set  menus  mingde  id=m-new  isLogin=1')).toContain('changed');
+    expect(await run('set  menus  mingde  id=m-new  isLogin=1')).toBe('已修改 menus 中的 1 行。');
     expect(await named()).toMatchObject([{ name: '日程', isLogin: 1 }]);
-    expect(await run('remove  menus  mingde  id=m-new')).toContain('1 row(s)');
+    expect(await run('remove  menus  mingde  id=m-new')).toBe('已删除 menus 中的 1 行。');
     expect(await named()).toEqual([]);
-    expect(await failed('set  menus  mingde  name=无')).toBe('Say which row: id=…');
+    expect(await failed('set  menus  mingde  name=无')).toBe('没有写明是哪一行：请加上 id=…');
   });
 
   test('adds a day that follows another one’s timetable', async () => {
@@ -63,9 +65,7 @@ describe('one change', () => {
   test('adds a service that is found and opened, and refuses one of an unknown department', async () => {
     const token = await world.guest(as);
     const made = 'set  services  mingde  id=bike-permit  name=电动车通行证  category=life';
-    expect(await failed(`${made}  department=moon`)).toMatch(
-      /^apps, row 1 \(bike-permit\), field department: “moon” is not among/m,
-    );
+    expect(await failed(`${made}  department=moon`)).toMatch(/^apps 第 1 行（bike-permit）的 department：“moon” 不在/m);
     const [department] = JSON.parse(await run('show  departments  mingde')) as { id: string }[];
     const [category] = JSON.parse(await run('show  categories  mingde  attributeType=1')) as { id: string }[];
     await run(
@@ -76,7 +76,7 @@ describe('one change', () => {
     await run('set  guides  mingde  app=bike-permit  guide.who=全体师生  guide.conditions=["车已上牌"]');
     const { data } = await world.call(getAppGuide, { appId: 'bike-permit' }, { ...as, token });
     expect(data.guide).toMatchObject({ who: '全体师生', conditions: ['车已上牌'], fee: '' });
-    expect(await failed('set  guides  mingde  app=bike-permit  guide.who=1')).toMatch(/field guide\.who: /);
+    expect(await failed('set  guides  mingde  app=bike-permit  guide.who=1')).toMatch(/的 guide\.who：/);
   });
 
   test('of a name changes its reading, unless that is given', async () => {
@@ -90,9 +90,7 @@ describe('one change', () => {
   test('adds a host once, and never takes one from another institution', async () => {
     await run('host  add  mingde  Portal.Example.edu');
     expect((await world.call(getConfig, {}, { host: 'portal.example.edu' })).data.key).toBe('mingde');
-    expect(await failed('host  add  yunzhou  portal.example.edu')).toBe(
-      'portal.example.edu belongs to mingde already.',
-    );
+    expect(await failed('host  add  yunzhou  portal.example.edu')).toBe('主机名 portal.example.edu 已经属于 mingde。');
     await run('host  remove  mingde  portal.example.edu');
     await expect(world.call(getConfig, {}, { host: 'portal.example.edu' })).rejects.toThrow(/No institution answers/);
   });

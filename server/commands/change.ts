@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { requireSeparation } from '../access/duties.ts';
 import { lockGrants } from '../access/grants.ts';
+import { foreignKeyViolation } from '../database/failure.ts';
 import type { Database, Queryable } from '../database/open.ts';
 import { roles } from '../database/schema/access.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
@@ -12,11 +13,12 @@ import { signInMethods } from '../database/schema/sign-in.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
-import { audienceColumns, checkRows, institutionSchema, rowLabel, settingsPart } from './check.ts';
+import { audienceColumns, checkRows, institutionSchema, keyOf, settingsPart } from './check.ts';
 import { defaults, emptyGuide } from './defaults.ts';
-import { AdminError, type Fields, merge } from './fields.ts';
+import { AdminError, type Fields, merge, UsageError } from './fields.ts';
 import { checkUngranted } from './granted.ts';
-import { hostText, readHost } from './hosts.ts';
+import { hostRule, hostText, readHost } from './hosts.ts';
+import { checkPictureNames } from './picture-names.ts';
 import { Problems, validate } from './problems.ts';
 import { rowSchema, writtenRow } from './rows.ts';
 import { type Part, type Row, tenantParts } from './tables.ts';
@@ -46,7 +48,8 @@ export async function setRow(
     fields.filter(([path]) => !path.includes('.')),
   );
   const missing = part.key.filter((name) => !(name in given) && !(name in (defaults[part.name]?.(given) ?? {})));
-  if (missing.length > 0) throw new AdminError(`Say which row: ${missing.map((name) => `${name}=…`).join(' ')}`);
+  if (missing.length > 0)
+    throw new UsageError(`没有写明是哪一行：请加上 ${missing.map((name) => `${name}=…`).join(' ')}`);
   const isMethod = part.table === signInMethods;
   return inTransaction(db, async (tx) => {
     if (isMethod) await lockWaysIn(tx, id);
@@ -61,8 +64,8 @@ export async function setRow(
     const [before] = (await locked.for('no key update')) as Row[];
     const base = before ? writtenRow(part, before) : { ...(await nextPosition(here, part)), ...start };
     const reading = 'name' in given ? readingColumn(part, given) : {};
-    const row = await checked(tx, id, part, merge(part.columns, { ...base, ...reading }, fields));
-    const named = new Set([...fields.map(([path]) => path.split('.')[0]), ...Object.keys(reading)]);
+    const named = new Set([...fields.map(([path]) => path.split('.')[0] ?? ''), ...Object.keys(reading)]);
+    const row = await checked(tx, id, part, merge(part.columns, { ...base, ...reading }, fields), named);
     await putRows(tx, id, part, [row], (column) => named.has(column));
     if (part.table === roles) await requireSeparation(here);
     if (isMethod) await keepWayIn(tx, id, row, before);
@@ -101,7 +104,7 @@ export async function nextPosition(here: Scoped, { table, columns }: Part): Prom
   return found ?? {};
 }
 
-async function checked(tx: Queryable, id: string, part: Part, value: Row): Promise<Row> {
+async function checked(tx: Queryable, id: string, part: Part, value: Row, asked: ReadonlySet<string>): Promise<Row> {
   const problems = new Problems();
   const [row] = validate(part.name, v.array(rowSchema(part.name, part.columns)), [value], problems) ?? [];
   problems.throwIfAny();
@@ -112,6 +115,7 @@ async function checked(tx: Queryable, id: string, part: Part, value: Row): Promi
     rows.set(part.name, [row as Row, ...others]);
   }
   checkRows({ rows }, problems, [part]);
+  await checkPictureNames(tx, id, new Map([[part.name, [row as Row]]]), problems, (column) => asked.has(column));
   problems.throwIfAny();
   return row as Row;
 }
@@ -133,7 +137,7 @@ export async function namedRows(here: Scoped, part: Part): Promise<Map<string, r
 
 /** Deletes the rows with these values, and the rows that depend on them; returns how many. */
 export async function removeRows({ db, changed }: Writing, id: string, part: Part, fields: Fields): Promise<number> {
-  if (fields.length === 0) throw new AdminError('Say which rows to remove: field=value');
+  if (fields.length === 0) throw new UsageError('没有写明删除哪些行：请加上 字段=值。');
   const isMethod = part.table === signInMethods;
   return inTransaction(db, async (tx) => {
     if (isMethod) await lockWaysIn(tx, id);
@@ -159,9 +163,10 @@ const stillNamed =
     const { code, table } = ((error as Error).cause ?? {}) as { code?: string; table?: string };
     if (code !== foreignKeyViolation) throw error;
     const other = tenantParts.find((one) => getTableName(one.table) === table)?.name ?? table;
-    throw new AdminError(`${rowLabel(part, row, 0)} stays: ${other} name it. Change or remove those first.`);
+    throw new AdminError(
+      `${part.name} 的 ${keyOf(part, row)} 没有删除：${other} 中还有数据用着它，请先改掉或删除那些数据。`,
+    );
   };
-const foreignKeyViolation = '23503';
 
 /**
  * Throws {@link AdminError} for a group or department that a rule names: without it the rule would mean other people,
@@ -174,12 +179,12 @@ export async function checkUnnamed(here: Scoped, part: Part, removed: readonly R
   for (const other of tenantParts) {
     for (const field of audienceColumns(other)) {
       const rows = (await here.rows(other.table, { where: sql`${other.columns[field]} is not null` })) as Row[];
-      for (const [index, row] of rows.entries()) {
+      for (const row of rows) {
         const named = levelsOf(row[field] as Audience).flatMap((rule) => rule[list] ?? []);
         const kept = named.find((id) => ids.has(id));
         if (!kept) continue;
-        const where = `${field} of ${rowLabel(other, row, index)} in ${other.name}`;
-        throw new AdminError(`${kept} stays: ${where} names it. Change that first.`);
+        const where = `${other.name} 的 ${keyOf(other, row)}`;
+        throw new AdminError(`${part.name} 的 ${kept} 没有删除：${where} 的 ${field} 还用着它，请先改掉。`);
       }
     }
   }
@@ -189,15 +194,16 @@ export async function checkUnnamed(here: Scoped, part: Part, removed: readonly R
 export async function setInstitution({ db, changed }: Writing, id: string, fields: Fields): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [found] = await tx.select().from(institutions).where(eq(institutions.id, id)).for('update');
-    if (!found) throw new AdminError(`There is no institution ${id}.`);
+    if (!found) throw new AdminError(`没有单位 ${id}。`);
     const settings = Object.fromEntries(Object.entries(found).filter(([name]) => name in settingsPart.columns));
     const { id: named, ...value } = merge(getTableColumns(institutions), settings, fields);
-    if (named !== id)
-      throw new AdminError('An institution keeps its key: export it, change the key in the file, import it.');
+    if (named !== id) throw new AdminError('单位代号不能直接改：请先导出，在文件中改好，再导入。');
     const problems = new Problems();
     const checkedValue = validate('institution', institutionSchema, { id, ...value }, problems) ?? {};
+    const asked = new Set(fields.map(([path]) => path.split('.')[0] ?? ''));
+    const rows = new Map([['institutions', [checkedValue]]]);
+    if (problems.count === 0) await checkPictureNames(tx, id, rows, problems, (column) => asked.has(column));
     problems.throwIfAny();
-    const asked = new Set(fields.map(([path]) => path.split('.')[0]));
     const set = Object.fromEntries(Object.entries(checkedValue).filter(([name]) => asked.has(name)));
     await tx.update(institutions).set(set).where(eq(institutions.id, id));
     if (set.separateDuties) await requireSeparation(scoped(tx, { id }));
@@ -209,20 +215,18 @@ export async function setInstitution({ db, changed }: Writing, id: string, field
 /** Adds, changes or removes a host of an institution. */
 export async function changeHost(db: Database, id: string, what: 'add' | 'remove', text: string): Promise<void> {
   if (!v.is(hostText, text)) {
-    throw new AdminError(
-      `“${text}” is not a host name in lower case without port, or an address such as https://host:8443.`,
-    );
+    throw new AdminError(`“${text}” 不能用作主机名：${hostRule}。`);
   }
   const { host, origin } = readHost(text);
   const own = and(eq(hosts.institution, id), eq(hosts.host, host));
   if (what === 'remove') {
     const done = await db.delete(hosts).where(own);
-    if (!done.rowCount) throw new AdminError(`${host} is no host of ${id}.`);
+    if (!done.rowCount) throw new AdminError(`${id} 没有主机名 ${host}。`);
     return;
   }
   const done = await db.insert(hosts).values({ host, origin, institution: id }).onConflictDoNothing();
   if (done.rowCount) return;
   const [owner] = await db.select().from(hosts).where(eq(hosts.host, host));
   if (owner?.institution === id && owner.origin !== origin) await db.update(hosts).set({ origin }).where(own);
-  else throw new AdminError(`${host} belongs to ${owner?.institution} already.`);
+  else throw new AdminError(`主机名 ${host} 已经属于 ${owner?.institution}。`);
 }

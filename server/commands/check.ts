@@ -3,16 +3,17 @@ import { lengthProblem, longestEntry } from '@yimen/contract/schedule/entry-leng
 import * as v from 'valibot';
 import { institutions } from '../database/schema/institutions.ts';
 import type { EntryRow } from '../database/schema/schedule.ts';
+import { nearText } from '../lib/near-names.ts';
 import { daysBetween, minuteText } from '../lib/time.ts';
 import { digestOf } from '../schedule/feed/store.ts';
 import { rowRepeat } from '../schedule/occurrences.ts';
 import { settingProblems } from '../sign-in/providers.ts';
 import { configProblems, type SourceConfig } from '../sources/config.ts';
 import type { KindName } from '../sources/kinds.ts';
-import { hasIcon } from '../tenancy/icons.ts';
+import { hasIcon, iconNames } from '../tenancy/icons.ts';
 import { checkGrants } from './granted.ts';
 import { hostText } from './hosts.ts';
-import { type Problems, validate } from './problems.ts';
+import { type Problems, rowPlace, validate } from './problems.ts';
 import { rowSchema } from './rows.ts';
 import { exportedColumns, type Part, type Row, rowKey, tenantParts } from './tables.ts';
 
@@ -39,7 +40,7 @@ export const settingsPart = { name: 'institutions', key: ['id'], columns: export
 export const institutionSchema = rowSchema('institutions', settingsPart.columns);
 
 const file = v.strictObject({
-  yimen: v.literal(fileVersion, `is not ${fileVersion}: the file is none of ours or of a newer version`),
+  yimen: v.literal(fileVersion, `应为 ${fileVersion}：这不是导出的单位文件，或来自更新版本的 Yimen`),
   institution: v.unknown(),
   hosts: v.array(hostText),
   rows: v.record(v.string(), v.array(v.unknown())),
@@ -48,13 +49,13 @@ const file = v.strictObject({
 /** Validates a file's value; null with the problems recorded by row and field. */
 export function readWhole(value: unknown, problems: Problems): Whole | null {
   const before = problems.count;
-  const outer = validate('file', file, value, problems);
+  const outer = validate('文件', file, value, problems);
   if (!outer) return null;
   const institution = validate('institution', institutionSchema, outer.institution, problems);
   const rows = new Map<string, Row[]>();
   for (const [name, given] of Object.entries(outer.rows)) {
     const part = tenantParts.find((one) => one.name === name);
-    if (!part) problems.add({ file: name, message: 'is not a part of an institution' });
+    if (!part) problems.add({ file: name, message: '没有这个表' });
     else rows.set(name, validate(name, v.array(rowSchema(name, part.columns)), given, problems) ?? []);
   }
   if (problems.count > before) return null;
@@ -71,10 +72,10 @@ export function checkRows({ rows }: Pick<Whole, 'rows'>, problems: Problems, par
     own.forEach((row, index) => {
       const at = { file: part.name, row: rowLabel(part, row, index) };
       const key = rowKey(part.key, row);
-      if (seen.has(key)) problems.add({ ...at, field: part.key.join(', '), message: 'is there twice' });
+      if (seen.has(key)) problems.add({ ...at, field: part.key.join('、'), message: '重复了' });
       seen.add(key);
       if (typeof row.icon === 'string' && row.icon !== '' && !hasIcon(row.icon)) {
-        problems.add({ ...at, field: 'icon', message: `there is no icon “${row.icon}”` });
+        problems.add({ ...at, field: 'icon', message: `没有图标 ${row.icon}${nearText(row.icon, iconNames())}` });
       }
     });
     for (const { part: name, from, to } of part.references) {
@@ -85,7 +86,7 @@ export function checkRows({ rows }: Pick<Whole, 'rows'>, problems: Problems, par
         if (known.has(rowKey(from, row)) || from.some((field) => row[field] == null)) return;
         const value = from.map((field) => String(row[field])).join(', ');
         const at = { file: part.name, row: rowLabel(part, row, index) };
-        problems.add({ ...at, field: from.join(', '), message: `“${value}” is not among ${name}` });
+        problems.add({ ...at, field: from.join('、'), message: `“${value}” 不在 ${name} 中` });
       });
     }
     checkLists(part, own, rows, problems);
@@ -115,7 +116,7 @@ function checkLists(part: Part, own: readonly Row[], rows: Whole['rows'], proble
       for (const id of row[field] as string[]) {
         if (known.has(id)) continue;
         const at = { file: part.name, row: rowLabel(part, row, index) };
-        problems.add({ ...at, field, message: `“${id}” is not among ${name}` });
+        problems.add({ ...at, field, message: `“${id}” 不在 ${name} 中` });
       }
     });
   }
@@ -142,7 +143,7 @@ function checkAudiences(
       for (const [depth, rule] of levelsOf(row[column] as Audience | null).entries()) {
         const field = column + '.except'.repeat(depth);
         for (const id of rule[name] ?? []) {
-          if (!known.has(id)) problems.add({ ...at, field, message: `“${id}” is not among ${name}` });
+          if (!known.has(id)) problems.add({ ...at, field, message: `“${id}” 不在 ${name} 中` });
         }
       }
     });
@@ -156,9 +157,8 @@ function checkParents(part: Part, own: readonly Row[], problems: Problems): void
     const at = { file: part.name, row: rowLabel(part, row, index), field: 'parent' };
     const above = new Set<unknown>();
     for (let next = row.parent || null; next && !above.has(next); next = parents.get(next) ?? null) above.add(next);
-    if (row.parent && !parents.has(row.parent))
-      problems.add({ ...at, message: `“${row.parent}” is not among departments` });
-    else if (above.has(row.id)) problems.add({ ...at, message: 'stands below itself' });
+    if (row.parent && !parents.has(row.parent)) problems.add({ ...at, message: `“${row.parent}” 不在 departments 中` });
+    else if (above.has(row.id)) problems.add({ ...at, message: '不能是自己的下级部门' });
   });
 }
 
@@ -176,8 +176,8 @@ function checkSpans(part: Part, own: readonly Row[], problems: Problems): void {
   own.forEach((row, index) => {
     const days = daysBetween(String(row[first]), String(row[last]));
     const at = { file: part.name, row: rowLabel(part, row, index), field: last };
-    if (days < 0) problems.add({ ...at, message: `is before ${first}` });
-    else if (days > longestSpan) problems.add({ ...at, message: `is more than ${longestSpan} days after ${first}` });
+    if (days < 0) problems.add({ ...at, message: `早于 ${first}` });
+    else if (days > longestSpan) problems.add({ ...at, message: `比 ${first} 晚了不止 ${longestSpan} 天` });
   });
 }
 
@@ -189,9 +189,9 @@ function checkEntries(part: Part, own: readonly Row[], problems: Problems): void
     const entry = { ...onceForHours, ...(row as EntryRow) };
     const at = { file: part.name, row: rowLabel(part, row, index), field: 'end' };
     const span = { start: minuteText(entry.start), end: minuteText(entry.end), allDay: entry.allDay };
-    if (entry.end < entry.start) problems.add({ ...at, message: 'is before start' });
+    if (entry.end < entry.start) problems.add({ ...at, message: '早于 start' });
     else if (lengthProblem(span, rowRepeat(entry)) !== null) {
-      problems.add({ ...at, message: `is more than ${longestEntry} days after start, or after it takes place again` });
+      problems.add({ ...at, message: `比 start 晚了不止 ${longestEntry} 天，或晚于下一次重复的开始` });
     }
   });
 }
@@ -219,11 +219,12 @@ function checkFeeds(part: Part, own: readonly Row[], problems: Problems): void {
       file: part.name,
       row: rowLabel(part, row, index),
       field: 'digest',
-      message: 'is not of the secret',
+      message: '与 secret 不符',
     });
   });
 }
 
-export function rowLabel({ key }: Part, row: Row, index: number): string {
-  return `row ${index + 1} (${key.map((name) => String(row[name])).join(', ')})`;
-}
+/** The values of a row's key, as a person reads them. */
+export const keyOf = ({ key }: Pick<Part, 'key'>, row: Row) => key.map((name) => String(row[name])).join('、');
+
+export const rowLabel = (part: Part, row: Row, index: number) => rowPlace(index, keyOf(part, row));

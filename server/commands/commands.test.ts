@@ -23,7 +23,7 @@ describe('a person', () => {
 
   test('is added with a password that is shown once, and changes it on signing in', async () => {
     const printed = await run('user  yunzhou  zhangsan  name=张三  userType=STAFF');
-    const password = /shown this once, .*: (\S+)/.exec(printed)?.[1] ?? '';
+    const password = /只显示这一次，.*）：(\S+)/.exec(printed)?.[1] ?? '';
     expect(password).toHaveLength(16);
     const next = 'two hedgehogs on a hill';
     expect((await world.call(login, { account: 'zhangsan', password, next }, as)).success).toBe(true);
@@ -38,13 +38,13 @@ describe('a person', () => {
 
   test('with a password that is too short is not added', async () => {
     const before = await world.db.$count(people);
-    expect(await failed('user  yunzhou  lisi  name=李四  --password-stdin', 'short')).toMatch(/at least 8/);
+    expect(await failed('user  yunzhou  lisi  name=李四  --password-stdin', 'short')).toMatch(/至少要有 8 个字符/);
     expect(await world.db.$count(people)).toBe(before);
   });
 });
 
 test('a new institution answers with its name, menus and modules', async () => {
-  expect(await onEmpty.run('institutions')).toMatch(/no institution yet/);
+  expect(await onEmpty.run('institutions')).toMatch(/还没有单位/);
   await onEmpty.run('create  xinyuan  新园中学  xinyuan.example');
   const host = 'xinyuan.example';
   const token = await empty.guest({ host });
@@ -72,21 +72,21 @@ test('the fields of a part are described, with an example', async () => {
 });
 
 test.each([
-  ['fly', /There is no command “fly”/],
-  ['export  nowhere  file', /There is no institution nowhere/],
-  ['show  moons  mingde', /There is no part “moons”/],
-  ['show  accounts  mingde', /Accounts are made with/],
-  ['set  menus  mingde  id', /not of the form field=value/],
-  ['set  menus  mingde  id=x  size=1', /There is no field “size”/],
-  ['delete  mingde', /say --yes/],
-  ['institutions  --replace', /has no switch --replace/],
-  ['import  /nowhere.json', /cannot be read/],
-  ['set  menus  mingde  id=x  name=别处  path=/nowhere', /field path: is no page of the portal/],
-  ['set  modules  mingde  template=1  path=moons  name=月亮', /field path: is none of banner, /],
-  ['set  topics  mingde  id=x', /field summary: is missing$/m],
-  ['set  apps  mingde  id=transcript-print  state=strange', /field state: is none of \("open" \|/],
-  ['set  notices  mingde  id=notice-final-exams  publishedAt=2026-02-30 08:00', /field publishedAt: is not a moment/],
-  ['remove  newsColumns  mingde  id=campus-news', /\(campus-news\) stays: articles name it/],
+  ['fly', /没有命令 fly/],
+  ['export  nowhere  file', /没有单位 nowhere/],
+  ['show  moons  mingde', /没有表 moons/],
+  ['show  accounts  mingde', /账号请用 user 和 password 设置/],
+  ['set  menus  mingde  id', /应写成 字段=值/],
+  ['set  menus  mingde  id=x  size=1', /没有字段 size/],
+  ['delete  mingde', /确定后加 --yes/],
+  ['institutions  --replace', /没有选项 --replace/],
+  ['import  /nowhere.json', /无法读取：没有这个文件或文件夹/],
+  ['set  menus  mingde  id=x  name=别处  path=/nowhere', /的 path：门户中没有这个页面/],
+  ['set  modules  mingde  template=1  path=moons  name=月亮', /的 path：只能是 banner、/],
+  ['set  topics  mingde  id=x', /的 summary：必须填写$/m],
+  ['set  apps  mingde  id=transcript-print  state=strange', /的 state：只能是 open、/],
+  ['set  notices  mingde  id=notice-final-exams  publishedAt=2026-02-30 08:00', /的 publishedAt：时间应写作/],
+  ['remove  newsColumns  mingde  id=campus-news', /newsColumns 的 campus-news 没有删除：articles 中还有数据用着它/],
 ])('“%s” is answered with what to put right', async (line, message) => {
   expect(await failed(line)).toMatch(message);
 });

@@ -41,16 +41,16 @@ describe('a source', () => {
   test('is added, told its secret, tried, shown to people, and removed', async () => {
     const rows = [{ id: 1, name: '考核表', at: '2026-11-20 08:00' }];
     other.behave(answers(rows));
-    expect(await run('source  list  mingde')).toMatch(/asks no other system/);
-    expect(await run(`source  set  mingde  hr  ${await file('hr.json')}`)).toBe('The source hr is added.');
+    expect(await run('source  list  mingde')).toMatch(/没有数据源/);
+    expect(await run(`source  set  mingde  hr  ${await file('hr.json')}`)).toBe('已新增数据源 hr。');
     expect(await failed('source  test  mingde  hr  2024310086')).toMatch(
-      /A secret or a value of the person is missing/,
+      /数据源 hr 有问题：缺少密钥，或这个人没有请求要用的值/,
     );
     await run('source  secret  mingde  hr  token', 'very-secret\n');
     const printed = await run('source  test  mingde  hr  2024310086');
-    expect(printed).toMatch(/^1 row\(s\) in \d+ ms\.\n\{\n {2}"id": "1",\n {2}"title": "考核表"/);
+    expect(printed).toMatch(/^收到 1 行，用时 \d+ 毫秒。\n\{\n {2}"id": "1",\n {2}"title": "考核表"/);
     expect(other.asked.at(-1)?.headers.authorization).toBe('Bearer very-secret');
-    expect(await run('source  list  mingde')).toBe(`hr  tasks  人事系统  on  ${other.origin}`);
+    expect(await run('source  list  mingde')).toBe(`hr  tasks  人事系统  启用  ${other.origin}`);
     const token = await world.signIn('2024310086');
     const shown = async () =>
       (await world.call(taskInfo, { pageSize: 100 }, { token })).data.list.some(({ id }) => id === 'hr.1');
@@ -58,7 +58,7 @@ describe('a source', () => {
     await run(`source  set  mingde  hr  ${await file('off.json', { enabled: false })}`);
     expect(await shown()).toBe(false);
     await run('source  remove  mingde  hr');
-    expect(await failed('source  test  mingde  hr  2024310086')).toMatch(/has no source hr/);
+    expect(await failed('source  test  mingde  hr  2024310086')).toMatch(/没有数据源 hr/);
   });
 
   test('that does not work is tried without secrets in what is said', async () => {
@@ -66,37 +66,37 @@ describe('a source', () => {
     await run('source  secret  mingde  hr  token', 'very-secret\n');
     other.behave(says('very-secret', 500));
     const words = await failed('source  test  mingde  hr  2024310086');
-    expect(words).toBe('The source hr failed. error: It answered 500');
+    expect(words).toBe('数据源 hr 有问题：对方答复 HTTP 状态码 500');
     await run('source  remove  mingde  hr');
   });
 
   test.each<[string, Record<string, unknown>, RegExp]>([
-    ['of no kind', { kind: 'moons' }, /^sources, row 1 \(hr\), field kind: /m],
+    ['of no kind', { kind: 'moons' }, /^sources 第 1 行（hr）的 kind：/m],
     [
       'with an address without TLS',
       { url: 'http://hr.example.edu/{no}' },
-      /^sources, row 1 \(hr\), field config\.url: must begin with https/m,
+      /^sources 第 1 行（hr）的 config\.url：应以 https/m,
     ],
     [
       'with a secret in its address',
       { url: `https://hr.test/{no}/{secret:token}` },
-      /field config\.url: must not hold a secret/,
+      /的 config\.url：地址中不能放密钥/,
     ],
-    ['with an unknown setting', { retries: 3 }, /field config\.retries: /],
-    ['without what its kind needs', { fields: {} }, /field config\.fields\.id: is missing/],
+    ['with an unknown setting', { retries: 3 }, /的 config\.retries：/],
+    ['without what its kind needs', { fields: {} }, /的 config\.fields\.id：必须填写/],
   ])('%s is refused by field', async (_, change, message) => {
     expect(await failed(`source  set  mingde  hr  ${await file('wrong.json', change)}`)).toMatch(message);
-    expect(await run('source  list  mingde')).toMatch(/asks no other system/);
+    expect(await run('source  list  mingde')).toMatch(/没有数据源/);
   });
 });
 
 test('secrets and keys leave with an institution only when one asks for them', async () => {
   await run(`source  set  jiangcheng  hr  ${await file('hr.json')}`);
   await run('source  secret  jiangcheng  hr  token', 'very-secret');
-  const secret = /shown this once: (\S+)/.exec(await run('push-key  create  jiangcheng  hr  人事系统'))?.[1] ?? '';
+  const secret = /只显示这一次）：(\S+)/.exec(await run('push-key  create  jiangcheng  hr  人事系统'))?.[1] ?? '';
   expect(secret).toHaveLength(43);
   for (const part of ['sourceSecrets', 'pushKeys']) {
-    expect(await failed(`show  ${part}  jiangcheng`)).toMatch(/Secrets are set with/);
+    expect(await failed(`show  ${part}  jiangcheng`)).toMatch(/密钥不能查看/);
   }
   await run(`export  jiangcheng  ${folder}/open.json  --accounts`);
   const open = await readFile(`${folder}/open.json`, 'utf8');
@@ -111,8 +111,8 @@ test('secrets and keys leave with an institution only when one asks for them', a
 
 test('a key is made once for a system, followed by another, and revoked', async () => {
   const keyOf = (printed: string) => ({
-    id: /^Key: (\S+)$/m.exec(printed)?.[1] ?? '',
-    secret: /shown this once: (\S+)/.exec(printed)?.[1] ?? '',
+    id: /^密钥编号：(\S+)$/m.exec(printed)?.[1] ?? '',
+    secret: /只显示这一次）：(\S+)/.exec(printed)?.[1] ?? '',
   });
   const host = 'yunzhou.localhost';
   const first = keyOf(await run('push-key  create  yunzhou  hr  人事系统'));
@@ -122,7 +122,7 @@ test('a key is made once for a system, followed by another, and revoked', async 
     (await world.answer(signedRequest({ host, path: pushTasks.path, body: { items: [{}] }, key }))).success;
   expect([await works(first), await works(second)]).toEqual([true, true]);
   expect(await run('push-key  list  yunzhou')).toMatch(
-    new RegExp(`^hr  人事系统  ${first.id} until \\d{4}-.*  ${second.id}$`),
+    new RegExp(`^hr  人事系统  ${first.id}（\\d{4}-.* 前有效）  ${second.id}$`),
   );
   await run(`push-key  revoke  yunzhou  hr  ${first.id}`);
   expect([await works(first), await works(second)]).toEqual([false, true]);
@@ -131,13 +131,13 @@ test('a key is made once for a system, followed by another, and revoked', async 
 });
 
 test.each([
-  ['source', /Say “source list \| set/],
-  ['source  set  mingde', /<source> is missing/],
-  ['source  list  nowhere', /There is no institution nowhere/],
-  ['source  secret  mingde  hr  token', /has no source hr/],
-  ['push-key  create  mingde  HR  人事', /is not up to 32/],
-  ['push-key  rotate  mingde  moon', /has no system moon/],
-  ['push-key  revoke  mingde  moon', /has no such key/],
+  ['source', /source 后面应为 list、set/],
+  ['source  set  mingde', /缺少 <数据源>/],
+  ['source  list  nowhere', /没有单位 nowhere/],
+  ['source  secret  mingde  hr  token', /没有数据源 hr/],
+  ['push-key  create  mingde  HR  人事', /最多 32 个字/],
+  ['push-key  rotate  mingde  moon', /没有推送系统 moon/],
+  ['push-key  revoke  mingde  moon', /没有这个密钥/],
 ])('“%s” is answered with what to put right', async (line, message) => {
   expect(await failed(line)).toMatch(message);
 });

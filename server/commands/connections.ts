@@ -9,9 +9,9 @@ import { trySource } from '../sources/try.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { setRow } from './change.ts';
-import { AdminError, type Fields } from './fields.ts';
+import { AdminError, type Fields, UsageError } from './fields.ts';
 import { findPart, type Part } from './tables.ts';
-import { need, readJsonFile, type Surroundings } from './words.ts';
+import { choiceText, doneText, isSecret, need, readJsonFile, type Surroundings, secretRule } from './words.ts';
 
 export type Action = (key: string, words: readonly string[], at: Surroundings) => Promise<void>;
 
@@ -23,7 +23,7 @@ function sourcesPart(): Part {
 
 async function findSource({ db }: Surroundings, key: string, id: string) {
   const found = await scoped(db, { id: key }).first(sources, eq(sources.id, id));
-  if (!found) throw new AdminError(`${key} has no source ${id}: “source list” shows those it has.`);
+  if (!found) throw new AdminError(`${key} 没有数据源 ${id}：请用 source list 查看。`);
   return found;
 }
 
@@ -31,30 +31,29 @@ const sourceActions: Readonly<Record<string, Action>> = {
   async list(key, _words, { db, print }) {
     const rows = await scoped(db, { id: key }).rows(sources, { orderBy: [asc(sources.position), asc(sources.id)] });
     for (const { id, kind, name, enabled, config } of rows) {
-      print([id, kind, name, enabled ? 'on' : 'off', new URL(String(config.url)).origin].join('  '));
+      print([id, kind, name, enabled ? '启用' : '停用', new URL(String(config.url)).origin].join('  '));
     }
-    if (rows.length === 0) print(`${key} asks no other system.`);
+    if (rows.length === 0) print(`${key} 没有数据源。`);
   },
 
   async set(key, words, at) {
-    const [id = '', file = ''] = need(words, 'source', 'file');
+    const [id = '', file = ''] = need(words, '数据源', '文件');
     const value = await readJsonFile(file);
     if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw new AdminError(`${file} holds no object.`);
+      throw new AdminError(`${file} 的内容应为 JSON 对象。`);
     const { kind, name, enabled, position, ...config } = value as Record<string, unknown>;
     const given = { kind, name, enabled, position, config };
     const fields: Fields = Object.entries({ id, ...given })
       .filter(([, one]) => one !== undefined)
       .map(([field, one]) => [field, typeof one === 'string' ? one : JSON.stringify(one)]);
-    at.print(`The source ${id} is ${await setRow(at, key, sourcesPart(), fields)}.`);
+    at.print(`${doneText[await setRow(at, key, sourcesPart(), fields)]}数据源 ${id}。`);
   },
 
   async secret(key, words, at) {
-    const [id = '', name = ''] = need(words, 'source', 'name');
+    const [id = '', name = ''] = need(words, '数据源', '名称');
     await findSource(at, key, id);
     const value = (await at.input()).replace(/\r?\n$/, '');
-    if (!/^[\x20-\x7e]{1,4000}$/.test(value))
-      throw new AdminError('Give the secret on standard input: one line of visible characters.');
+    if (!isSecret(value)) throw new AdminError(secretRule);
     await inTransaction(at.db, async (tx) => {
       const here = scoped(tx, { id: key });
       await here.delete(
@@ -64,30 +63,30 @@ const sourceActions: Readonly<Record<string, Action>> = {
       await here.insert(sourceSecrets, [{ source: id, name, value }]);
       await contentChanged(tx, { id: key });
     });
-    at.print(`{secret:${name}} of ${id} is set.`);
+    at.print(`数据源 ${id} 的密钥 {secret:${name}} 已设置。`);
   },
 
   async test(key, words, at) {
-    const [id = '', account = ''] = need(words, 'source', 'account');
+    const [id = '', account = ''] = need(words, '数据源', '人员');
     const row = await findSource(at, key, id);
     const here = scoped(at.db, { id: key });
     const person = await here.first(people, eq(people.id, account));
-    if (!person) throw new AdminError(`${key} has no person ${account}.`);
+    if (!person) throw new AdminError(`${key} 没有编号为 ${account} 的人。`);
     const definition = definitionOf(row, await here.rows(sourceSecrets));
     const asked = { view: '1', status: 'todo', date: dayText(new Date()) };
     const institution = { id: key, key, name: key };
     const { ms, rows, trouble } = await trySource(definition, asked, { db: at.db, institution, session: null, person });
-    at.print(`${rows.length} row(s) in ${ms} ms.`);
+    at.print(`收到 ${rows.length} 行，用时 ${ms} 毫秒。`);
     if (rows[0]) at.print(JSON.stringify(rows[0], null, 2));
-    if (trouble) throw new AdminError(`The source ${id} failed. ${trouble}`);
+    if (trouble) throw new AdminError(`数据源 ${id} 有问题：${trouble}`);
   },
 
   async remove(key, words, at) {
-    const [id = ''] = need(words, 'source');
+    const [id = ''] = need(words, '数据源');
     await findSource(at, key, id);
     await scoped(at.db, { id: key }).delete(sources, eq(sources.id, id));
     await contentChanged(at.db, { id: key });
-    at.print(`The source ${id} is removed, with its secrets.`);
+    at.print(`数据源 ${id} 和它的密钥已删除。`);
   },
 };
 
@@ -95,39 +94,40 @@ const deliveryKeyActions: Readonly<Record<string, Action>> = {
   async list(key, _words, { db, print }) {
     const systems = await listKeys(db, { id: key });
     for (const { id, name, keys } of systems) {
-      const signing = keys.map((one) => (one.expiresAt ? `${one.id} until ${minuteText(one.expiresAt)}` : one.id));
-      print([id, name, ...(signing.length > 0 ? signing : ['no key'])].join('  '));
+      const signing = keys.map((one) => (one.expiresAt ? `${one.id}（${minuteText(one.expiresAt)} 前有效）` : one.id));
+      print([id, name, ...(signing.length > 0 ? signing : ['没有密钥'])].join('  '));
     }
-    if (systems.length === 0) print(`No system delivers to ${key}.`);
+    if (systems.length === 0) print(`没有系统向 ${key} 推送。`);
   },
 
   async create(key, words, at) {
-    const [system = '', name = ''] = need(words, 'system', 'name');
-    if (!/^[a-z][a-z0-9-]{0,31}$/.test(system)) throw new AdminError(`“${system}” is not up to 32 of a-z, 0-9 and -.`);
+    const [system = '', name = ''] = need(words, '系统', '名称');
+    if (!/^[a-z][a-z0-9-]{0,31}$/.test(system))
+      throw new AdminError(`“${system}” 不能用作系统编号：最多 32 个字，以字母开头，只能有小写字母、数字和连字符。`);
     const made = await createKey(at.db, { id: key }, system, name);
-    if (!made) throw new AdminError(`${system} has a key: make a second one with “push-key rotate”.`);
+    if (!made) throw new AdminError(`${system} 已有密钥：请用 push-key rotate 换新的。`);
     printKey(made, at);
   },
 
   async rotate(key, words, at) {
-    const [system = ''] = need(words, 'system');
+    const [system = ''] = need(words, '系统');
     const made = await rotateKey(at.db, { id: key }, system);
-    if (!made) throw new AdminError(`${key} has no system ${system}: “push-key create” makes one.`);
+    if (!made) throw new AdminError(`${key} 没有推送系统 ${system}：请用 push-key create 登记。`);
     printKey(made, at);
-    at.print(`The former key signs for ${overlapDays} days more, unless it is revoked.`);
+    at.print(`旧密钥 ${overlapDays} 天后失效；要马上失效，请用 push-key revoke。`);
   },
 
   async revoke(key, words, at) {
-    const [system = ''] = need(words, 'system');
+    const [system = ''] = need(words, '系统');
     const ended = await revokeKeys(at.db, { id: key }, system, words[1]);
-    if (ended === 0) throw new AdminError(`${system} has no such key.`);
-    at.print(`${ended} key(s) of ${system} sign no more.`);
+    if (ended === 0) throw new AdminError(`${system} 没有这个密钥。`);
+    at.print(`${system} 的 ${ended} 个密钥已失效。`);
   },
 };
 
 function printKey({ id, secret }: NewKey, { print }: Surroundings): void {
-  print(`Key: ${id}`);
-  print(`Secret, shown this once: ${secret}`);
+  print(`密钥编号：${id}`);
+  print(`密钥（只显示这一次）：${secret}`);
 }
 
 /** Runs one of several actions of an institution; the first word names it. */
@@ -137,8 +137,8 @@ export function runAmong(
 ): (what: string, ...rest: Parameters<Action>) => Promise<void> {
   return async (what, key, words, at) => {
     const action = Object.hasOwn(actions, what) ? actions[what] : undefined;
-    if (!action) throw new AdminError(`Say “${name} ${Object.keys(actions).join(' | ')}”.`);
-    need([key], 'key');
+    if (!action) throw new UsageError(`${name} 后面应为 ${choiceText(Object.keys(actions))}。`);
+    need([key], '单位');
     await action(key, words, at);
   };
 }

@@ -19,10 +19,13 @@ export async function runExplain(
   print: (text: string) => void,
 ): Promise<void> {
   const [row, ...more] = rows;
-  if (!row || more.length > 0) throw new AdminError(`${rows.length} rows are so: name one.`);
-  if (!('audience' in row)) throw new AdminError('This part has no rules of who may see it.');
+  if (!row || more.length > 0)
+    throw new AdminError(
+      rows.length === 0 ? '没有符合条件的行。' : `有 ${rows.length} 行符合条件：请用 字段=值 写明是哪一行。`,
+    );
+  if (!('audience' in row)) throw new AdminError('这个表没有可见范围（audience）。');
   const known = person === 'guest' ? null : await readFacts(here, person);
-  if (!known && person !== 'guest') throw new AdminError(`There is no person ${person}.`);
+  if (!known && person !== 'guest') throw new AdminError(`没有编号为 ${person} 的人。`);
   const names = await readAudienceNames(here);
   const whole = { label: known ? '没有有效身份' : '访客', facts: known?.actingAs(null) ?? guestFacts };
   const identities = known?.identities.length ? known.identities : [whole];

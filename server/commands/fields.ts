@@ -4,13 +4,16 @@ import type { Row } from './tables.ts';
 /** An error that the person at the command line can fix; only its message is shown. */
 export class AdminError extends Error {}
 
+/** A command that is not typed as its usage says. */
+export class UsageError extends AdminError {}
+
 /** `field=value` as it was typed; a dot leads into a field that holds an object: `theme.themColor`. */
 export type Fields = readonly (readonly [path: string, value: string])[];
 
 export function readFields(words: readonly string[]): Fields {
   return words.map((word) => {
     const at = word.indexOf('=');
-    if (at < 1) throw new AdminError(`“${word}” is not of the form field=value.`);
+    if (at < 1) throw new UsageError(`“${word}” 应写成 字段=值。`);
     return [word.slice(0, at), word.slice(at + 1)] as const;
   });
 }
@@ -22,8 +25,7 @@ export function merge(columns: object, row: Row, fields: Fields): Row {
   for (const [path, value] of fields) {
     const [name = '', ...inner] = path.split('.');
     const column = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (!column?.columnType)
-      throw new AdminError(`There is no field “${name}”. There are: ${Object.keys(known).join(', ')}.`);
+    if (!column?.columnType) throw new AdminError(`没有字段 ${name}。可用的有：${Object.keys(known).join('、')}。`);
     if (inner.length === 0) merged[name] = readValue(column, value);
     else setInner(merged, [name, ...inner], looseValue(value));
   }
@@ -50,10 +52,10 @@ function setInner(row: Row, path: readonly string[], value: unknown): void {
   for (const name of path.slice(0, -1)) {
     const inner = Object.hasOwn(place, name) ? place[name] : undefined;
     if (typeof inner !== 'object' || inner === null)
-      throw new AdminError(`“${path.join('.')}”: “${name}” holds no fields.`);
+      throw new AdminError(`${path.join('.')}：${name} 不是对象，没有下级字段。`);
     place = inner as Row;
   }
   const last = path.at(-1);
-  if (last === undefined || last === '__proto__') throw new AdminError('A field needs a name.');
+  if (last === undefined || last === '__proto__') throw new UsageError('“.”后面缺少字段名。');
   place[last] = value;
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileLimit, filesOf, isFileName, removeFile, saveFile } from '../tenancy/files.ts';
-import { AdminError } from './fields.ts';
-import { need, type Surroundings } from './words.ts';
+import { fileLimit, fileNameRule, filesOf, isFileName, removeFile, saveFile } from '../tenancy/files.ts';
+import { AdminError, UsageError } from './fields.ts';
+import { need, type Surroundings, unreadable } from './words.ts';
 
 /** Lists, sets and removes the files that attachments and forms name. */
 export async function runFile(what: string, key: string, words: readonly string[], at: Surroundings): Promise<void> {
@@ -12,28 +12,28 @@ export async function runFile(what: string, key: string, words: readonly string[
     case 'list': {
       const all = await filesOf(db, institution);
       for (const { name, size } of all.values()) print(`${name}  ${size}`);
-      if (all.size === 0) print(`${key} has no files.`);
+      if (all.size === 0) print(`${key} 没有下载文件。`);
       return;
     }
     case 'set': {
-      const [file = ''] = need(words, 'file');
+      const [file = ''] = need(words, '文件');
       const name = words[1] ?? path.basename(file);
-      if (!isFileName(name)) throw new AdminError(`“${name}” is no name of a PDF, Word, Excel, text or ZIP file.`);
+      if (!isFileName(name)) throw new AdminError(`“${name}” 不能用作文件名：${fileNameRule}。`);
       const content = await readFile(file).catch((error: Error) => {
-        throw new AdminError(`${file} cannot be read: ${error.message}`);
+        throw new AdminError(unreadable(file, error));
       });
-      if (content.length > fileLimit) throw new AdminError(`${file} is more than ${fileLimit / 1_000_000} MB.`);
+      if (content.length > fileLimit) throw new AdminError(`${file} 超过了 ${fileLimit / 1_000_000} MB。`);
       await saveFile(db, institution, name, content);
-      print(`${name} is set.`);
+      print(`文件 ${name} 已保存。`);
       return;
     }
     case 'remove': {
-      const [name = ''] = need(words, 'name');
-      if (!(await removeFile(db, institution, name))) throw new AdminError(`${key} has no file ${name}.`);
-      print(`${name} is removed.`);
+      const [name = ''] = need(words, '名称');
+      if (!(await removeFile(db, institution, name))) throw new AdminError(`${key} 没有文件 ${name}。`);
+      print(`文件 ${name} 已删除。`);
       return;
     }
     default:
-      throw new AdminError('Say “file list | set | remove”.');
+      throw new UsageError('file 后面应为 list、set 或 remove。');
   }
 }

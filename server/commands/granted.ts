@@ -5,7 +5,7 @@ import type { Grant } from '../access/permits.ts';
 import { grants } from '../database/schema/access.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { AdminError } from './fields.ts';
-import type { Problems } from './problems.ts';
+import { type Problems, rowPlace } from './problems.ts';
 import type { Part, Row } from './tables.ts';
 
 /** The parts whose rows a grant can be for. */
@@ -27,7 +27,7 @@ export async function checkUngranted(here: Scoped, { name }: Part, removed: read
   const [first, ...more] = ids.length > 0 ? await here.rows(grants, { where: named }) : [];
   if (!first) return;
   throw new AdminError(
-    `${scope ? first.target : first.role} 还有 ${more.length + 1} 项授权，先用“grant end”结束，如 ${first.person} 的“${first.role}”。`,
+    `${scope ? first.target : first.role} 还有 ${more.length + 1} 项授权，先用 grant end 结束，如 ${first.person} 的“${first.role}”。`,
   );
 }
 
@@ -37,7 +37,7 @@ export function checkGrants(rows: ReadonlyMap<string, readonly Row[]>, problems:
   const idsOf = (part: string) => rows.get(part) && new Set(rows.get(part)?.map(({ id }) => id));
   const roles = new Set([...builtIn, ...(idsOf('roles') ?? [])]);
   given.forEach(({ person, role, scope, target }, index) => {
-    const at = { file: 'grants', row: `row ${index + 1} (${person}, ${role})` };
+    const at = { file: 'grants', row: rowPlace(index, `${person}, ${role}`) };
     if (!roles.has(role)) problems.add({ ...at, field: 'role', message: `没有角色“${role}”` });
     const part = Object.keys(scopeOfPart).find((name) => scopeOfPart[name] === scope);
     const isKnown = part ? (idsOf(part)?.has(target) ?? true) : target === '';

@@ -18,7 +18,7 @@ import { people } from '../database/schema/people.ts';
 import { minuteText, parseMoment } from '../lib/time.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { type Action, runAmong } from './connections.ts';
-import { AdminError, readFields } from './fields.ts';
+import { AdminError, readFields, UsageError } from './fields.ts';
 import { operator } from './record.ts';
 import { findPart, type Part } from './tables.ts';
 import { need } from './words.ts';
@@ -36,9 +36,9 @@ const roleActions: Readonly<Record<string, Action>> = {
   },
 
   async show(key, words, { db, print }) {
-    const [id = ''] = need(words, 'role');
+    const [id = ''] = need(words, '角色');
     const role = (await readRoles(scoped(db, { id: key }))).find((one) => one.id === id);
-    if (!role) throw new AdminError(`没有角色“${id}”，用“role list ${key}”查看。`);
+    if (!role) throw new AdminError(`没有角色“${id}”，用 role list 查看。`);
     print(`${role.name}：${role.summary}`);
     for (const line of tableOf(({ permissions }, one) => permissions[one] ?? null, role)) print(line);
   },
@@ -60,7 +60,7 @@ const grantActions: Readonly<Record<string, Action>> = {
     const here = scoped(db, { id: key });
     const wanted = Object.fromEntries(readFields(words));
     const foreign = Object.keys(wanted).find((name) => name !== 'person' && name !== 'role');
-    if (foreign) throw new AdminError(`不能按“${foreign}”查找，只能按 person、role。`);
+    if (foreign) throw new UsageError(`不能按“${foreign}”查找，只能按 person、role。`);
     const rows = await here.rows(grants, { orderBy: [asc(grants.role), asc(grants.person)] });
     const found = rows.filter((row) =>
       Object.entries(wanted).every(([name, value]) => Reflect.get(row, name) === value),
@@ -78,7 +78,7 @@ const grantActions: Readonly<Record<string, Action>> = {
     const here = scoped(db, { id: key });
     const { until, ...grant } = readGrant(words, ['until']);
     const end = until === undefined ? null : parseMoment(until, 'YYYY-MM-DD HH:mm');
-    if (until !== undefined && !end) throw new AdminError(`“${until}”不是时间，应写作 until="2027-07-01 00:00"。`);
+    if (until !== undefined && !end) throw new UsageError(`“${until}”不是时间，应写作 until="2027-07-01 00:00"。`);
     const { before, after } = await giveGrant(here, { actor: operator() }, { ...grant, until: end });
     changed({ part: grantsPart(), before, after });
     const how = end ? `到 ${minuteText(end)} 为止` : '长期有效';
@@ -95,14 +95,14 @@ const grantActions: Readonly<Record<string, Action>> = {
 
   async explain(key, words, { db, print }) {
     const here = scoped(db, { id: key });
-    const [id = '', ...rest] = need(words, 'person').concat(words.slice(1));
+    const [id = '', ...rest] = need(words, '人员').concat(words.slice(1));
     const person = await here.first(people, eq(people.id, id));
     if (!person) throw new AdminError(`${key} 没有编号为 ${id} 的人。`);
     const permits = await readPermits(here, id);
     const asked = rest[0]?.includes('=') ? undefined : rest[0];
     const place: Place = scopeOf(readFields(asked === undefined ? rest : rest.slice(1)));
     if (asked === undefined) return explainAll(here, person, permits, print);
-    if (!v.is(permission, asked)) throw new AdminError(`没有权限“${asked}”。写作 subject.act，如 notices.publish。`);
+    if (!v.is(permission, asked)) throw new UsageError(`没有权限“${asked}”。写作 subject.act，如 notices.publish。`);
     const giving = permits.giving(asked, place);
     const level = permits.level(asked, place);
     print(`${person.name} ${level ? '可以' : '不可以'}：${permissionName(asked)}${levelWords[level ?? 'direct']}`);
@@ -112,10 +112,10 @@ const grantActions: Readonly<Record<string, Action>> = {
 };
 
 function lackText(permits: Permits, asked: Permission): string {
-  if (permits.held.length === 0) return '没有任何授权。用“grant give”授予一个角色。';
+  if (permits.held.length === 0) return '没有任何授权。用 grant give 授予一个角色。';
   return permits.giving(asked).length > 0
-    ? '有这项权限，但不在这个范围内。用“grant give”授予这个范围。'
-    : '现有的角色都没有这项权限。用“role show”看哪个角色有。';
+    ? '有这项权限，但不在这个范围内。用 grant give 授予这个范围。'
+    : '现有的角色都没有这项权限。用 role show 看哪个角色有。';
 }
 
 async function explainAll(here: Scoped, { name }: { name: string }, permits: Permits, print: (line: string) => void) {
@@ -138,14 +138,14 @@ const targets = ['department', 'column', 'topic'] as const;
 function scopeOf(fields: ReturnType<typeof readFields>): Scope & Place {
   const named = fields.filter(([name]) => (targets as readonly string[]).includes(name));
   const foreign = fields.find((field) => !named.includes(field));
-  if (foreign) throw new AdminError(`没有“${foreign[0]}”这一项。可写 ${targets.join('、')}。`);
-  if (named.length > 1) throw new AdminError(`一项授权只有一个范围：写 ${targets.join('、')} 中的一个。`);
+  if (foreign) throw new UsageError(`没有“${foreign[0]}”这一项。可写 ${targets.join('、')}。`);
+  if (named.length > 1) throw new UsageError(`一项授权只有一个范围：写 ${targets.join('、')} 中的一个。`);
   const [scope = 'institution', target = ''] = (named[0] ?? []) as [Scope['scope']?, string?];
   return { scope, target, ...(named[0] && { [scope]: target }) };
 }
 
 function readGrant(words: readonly string[], more: readonly string[] = []): GrantKey & { readonly until?: string } {
-  const [person = '', role = ''] = need(words, 'person', 'role');
+  const [person = '', role = ''] = need(words, '人员', '角色');
   const fields = readFields(words.slice(2));
   const until = fields.find(([name]) => more.includes(name))?.[1];
   const { scope, target } = scopeOf(fields.filter(([name]) => !more.includes(name)));
@@ -154,7 +154,7 @@ function readGrant(words: readonly string[], more: readonly string[] = []): Gran
 
 function grantsPart(): Part {
   const part = findPart('grants');
-  if (!part) throw new Error('Grants are no part of an institution.');
+  if (!part) throw new Error('授权不是单位的一部分。');
   return part;
 }
 

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 
+export const hostRule = '应为小写的主机名，不带端口，或 https://portal.example.edu:8443 的样子';
+
 /**
  * A host as it is written in files and commands: its name alone, or the whole address where it is not https on the
  * default port. Counterparts of sign-in redirect to that address.
  */
 export const hostText = v.pipe(
   v.string(),
-  v.regex(
-    /^(https?:\/\/)?[a-z0-9][a-z0-9.-]*(?:(?<=:\/\/[a-z0-9.-]+):\d{1,5})?$/,
-    'is not a host name in lower case without port, or an address such as https://portal.example.edu:8443',
-  ),
+  v.regex(/^(https?:\/\/)?[a-z0-9][a-z0-9.-]*(?:(?<=:\/\/[a-z0-9.-]+):\d{1,5})?$/, hostRule),
 );
 
 /** The columns of a host from its text. */

@@ -1,31 +1,22 @@
 import { text } from 'node:stream/consumers';
-import { DrizzleQueryError } from 'drizzle-orm';
+import { fileURLToPath } from 'node:url';
 import { GrantRefusal } from '../access/permits.ts';
 import { readConfig } from '../config.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { keyFileOf } from '../database/secrets/key-file.ts';
 import { openSecrets } from '../database/secrets/sealed.ts';
-import { StartFailure } from '../database/start-failure.ts';
-import { adminUsage, runCommand } from './commands.ts';
-import { AdminError } from './fields.ts';
+import { failureDetails, failureText } from '../failure.ts';
+import { addDrawings } from '../tenancy/pictures.ts';
+import { adminUsage, checkTyped, runCommand, usageOf } from './commands.ts';
+import { AdminError, UsageError } from './fields.ts';
 import { ContentError } from './problems.ts';
 
-const isForPeople = (error: unknown): error is Error =>
-  [AdminError, ContentError, GrantRefusal, StartFailure].some((kind) => error instanceof kind);
-
-/** The error in one sentence: a failed query's message repeats all its values, including password hashes. */
-function errorMessage(error: unknown): string {
-  if (error instanceof DrizzleQueryError) return `the database refused it: ${errorMessage(error.cause)}`;
-  return error instanceof Error ? error.message : String(error);
-}
-
 async function runFromShell(words: readonly string[]): Promise<void> {
-  if (words.length === 0 || words.includes('--help')) {
-    process.stdout.write(`${adminUsage}\n`);
-    return;
-  }
+  checkTyped(words);
   const config = readConfig(process.env);
+  // As a server with the demo has them.
+  if (config.demo) addDrawings(fileURLToPath(new URL('../demo/art', import.meta.url)));
   const { databaseUrl, dataFolder } = config;
   const database = await openDatabase(databaseUrl ? { url: databaseUrl, statementTimeout: 0 } : { dataFolder });
   try {
@@ -44,10 +35,27 @@ async function runFromShell(words: readonly string[]): Promise<void> {
   }
 }
 
-try {
-  await runFromShell(process.argv.slice(2));
-} catch (error) {
-  const words = errorMessage(error);
-  process.stderr.write(`${isForPeople(error) ? words : `This did not work: ${words}`}\n`);
-  process.exitCode = 1;
+/** Prints what went wrong; returns the exit code: 2 for a command that is typed wrongly, 1 for any other failure. */
+function fail(error: unknown, name: string): 1 | 2 {
+  const isForPeople = [AdminError, ContentError, GrantRefusal].some((kind) => error instanceof kind);
+  process.stderr.write(`${isForPeople ? (error as Error).message : failureText(error)}\n`);
+  const usage = error instanceof UsageError ? usageOf(name) : null;
+  if (usage) process.stderr.write(`\n${usage}\n`);
+  process.stderr.write(failureDetails(error, process.env));
+  return error instanceof UsageError ? 2 : 1;
+}
+
+// Who reads only the beginning, such as `head`, has had enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
+const words = process.argv.slice(2);
+const [name = ''] = words;
+if (name === '' || words.some((word) => word === '--help' || word === '-h')) {
+  process.stdout.write(`${usageOf(name) ?? adminUsage}\n`);
+} else {
+  try {
+    await runFromShell(words);
+  } catch (error) {
+    process.exitCode = fail(error, name);
+  }
 }

@@ -6,7 +6,11 @@ import { bannerList, carList, globalConfig, themeList } from '@yimen/contract/si
 import { specialList } from '@yimen/contract/topics';
 import { getConfig } from '@yimen/contract/unit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { institutions } from '../database/schema/institutions.ts';
+import { topics } from '../database/schema/publishing.ts';
+import { slides } from '../database/schema/site.ts';
 import { domain } from '../domain.ts';
+import { contentChanged } from '../tenancy/resolve.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openEmptyWorld, type World } from '../testing/world.ts';
 
@@ -58,15 +62,19 @@ test('what it has none of comes from the program, in its colour, until it brings
   expect(await (await asked(after[0] ?? ''))?.text()).toContain('#b3261e');
   // Who has drawn the page before asks for the former address.
   expect((await asked(before[0] ?? ''))?.headers.get('cache-control')).toBe('public, no-cache');
-  await run('set  institution  xinyuan  logo=xinyuan-never-set');
+  await world.db.update(institutions).set({ logo: 'xinyuan-never-set' });
+  await contentChanged(world.db, { id: 'xinyuan' });
   expect((await read())[0]).toBe(after[0]);
 });
 
 test('slides and topics whose picture is missing show the program’s own', async () => {
   for (const image of ['', 'xinyuan-never-set']) {
-    await run(`set  slides  xinyuan  kind=carousel  position=0  title=开学  text=  image=${image}  link=`);
-    const texts = `name=开学  summary=  intro=  groups=[]  checklist=[]  cover=${image}`;
-    await run(`set  topics  xinyuan  id=term  ${texts}`);
+    await run('set  slides  xinyuan  kind=carousel  position=0  title=开学  text=  image=  link=');
+    await run('set  topics  xinyuan  id=term  name=开学  summary=  intro=  groups=[]  checklist=[]  cover=');
+    // A database from before names were checked may hold any.
+    await world.db.update(slides).set({ image });
+    await world.db.update(topics).set({ cover: image });
+    await contentChanged(world.db, { id: 'xinyuan' });
     const token = await world.guest({ host });
     const [slide] = (await world.call(carList, {}, { host, token })).data;
     const [topic] = (await world.call(specialList, {}, { host, token })).data;
@@ -86,9 +94,9 @@ test('it takes settings at once, and its other colours follow the main one until
   expect((await bars())?.topSelected).toBe('#123456');
   await run('set  theme  yuandong  topSelected=');
   expect((await bars())?.topSelected).toBe('');
-  expect(await failed('set  theme  yuandong  themColor=')).toMatch(/field theme\.themColor: is not a colour/);
+  expect(await failed('set  theme  yuandong  themColor=')).toMatch(/的 theme\.themColor：颜色应写作/);
   expect(await failed('create  other  别处  other.example  theme.topSelected=red')).toMatch(
-    /field theme\.topSelected: is not a colour/,
+    /的 theme\.topSelected：颜色应写作/,
   );
   expect(await run('institutions')).not.toContain('other');
 });

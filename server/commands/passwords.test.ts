@@ -96,10 +96,10 @@ describe('a one-time code', () => {
     ['one-time-code  yunzhou  nobody', /没有账号 nobody/],
     ['one-time-code  yunzhou  luruoxi  hours=0', /最长 168 小时/],
     ['one-time-code  yunzhou  luruoxi  days=2', /hours=24/],
-    ['one-time-code  yunzhou', /<account> is missing/],
-    ['one-time-code  nowhere  luruoxi', /no institution nowhere/],
-    ['initial-passwords  yunzhou', /<csv> is missing/],
-    ['initial-passwords  yunzhou  /nowhere/a.csv  /nowhere/names', /\/nowhere\/names 读不出来/],
+    ['one-time-code  yunzhou', /缺少 <账号>/],
+    ['one-time-code  nowhere  luruoxi', /没有单位 nowhere/],
+    ['initial-passwords  yunzhou', /缺少 <csv>/],
+    ['initial-passwords  yunzhou  /nowhere/a.csv  /nowhere/names', /\/nowhere\/names 无法读取/],
   ])('“%s” is answered with what to put right', async (line, message) => {
     expect(await failed(line)).toMatch(message);
   });
@@ -116,7 +116,7 @@ describe('a one-time code', () => {
 describe('an initial password', () => {
   test('must be changed to one that the rules of the institution take', async () => {
     const printed = await run('user  yunzhou  wangwu  name=王五  userType=STAFF');
-    const initial = /: (\S{16})$/m.exec(printed)?.[1] ?? '';
+    const initial = /：(\S{16})$/m.exec(printed)?.[1] ?? '';
     expect((await signIn('wangwu', initial)).code).toBe(signInCodes.mustChange);
     for (const [wanted, words] of [
       ['kurz', '至少 8 个字'],

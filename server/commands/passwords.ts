@@ -14,7 +14,7 @@ import { findAccount } from '../sign-in/session/sessions.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { AdminError, readFields } from './fields.ts';
 import { findPart, type Part } from './tables.ts';
-import type { Surroundings } from './words.ts';
+import { type Surroundings, unreadable, unwritten } from './words.ts';
 import { putRows } from './write.ts';
 
 /** A password, and whether the person has to replace it when signing in. */
@@ -32,11 +32,11 @@ export async function givenPassword(
 ): Promise<GivenPassword> {
   if (flags.has('--password-stdin')) {
     const password = (await input()).replace(/\r?\n$/, '');
-    if (password.length < 8) throw new AdminError('A password has at least 8 characters.');
+    if (password.length < 8) throw new AdminError('密码至少要有 8 个字符。');
     return { password, mustChange: false };
   }
   const password = readableSecret();
-  print(`The password, shown this once, to be changed at the first sign-in: ${password}`);
+  print(`密码（只显示这一次，第一次登录时要改）：${password}`);
   return { password, mustChange: true };
 }
 
@@ -111,7 +111,7 @@ async function readTargets(here: Scoped): Promise<Target[]> {
 /** Those of the accounts that a file names, one a line. Throws {@link AdminError} for names that are none. */
 async function namedIn(file: string, targets: readonly Target[]): Promise<Target[]> {
   const text = await readFile(file, 'utf8').catch((error: Error) => {
-    throw new AdminError(`${file} 读不出来：${error.message}`);
+    throw new AdminError(unreadable(file, error));
   });
   const names = new Set(
     text
@@ -137,11 +137,7 @@ export async function giveInitialPasswords(
   const targets = await readTargets(scoped(db, { id: key }));
   const chosen = names ? await namedIn(names, targets) : targets.filter(({ isNew }) => isNew);
   if (chosen.length === 0) return print('没有要发初始密码的账号。');
-  const output = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    throw new AdminError(
-      `${file} ${error.code === 'EEXIST' ? '已经存在，请换一个文件名' : `写不了：${error.message}`}。`,
-    );
-  });
+  const output = await open(file, 'wx', 0o600).catch(unwritten(file));
   try {
     const passwords = chosen.map(readableSecret);
     const hashes = await hashAll(passwords, report);

@@ -70,6 +70,6 @@ test('a person is erased from every table once it is confirmed, and nobody else 
 
 test('who is not there, and what is neither, is told so', async () => {
   expect(await failed('person  erase  mingde  nobody  --yes')).toBe('mingde 没有编号为 nobody 的人。');
-  expect(await failed('person  show  mingde  20150132')).toMatch(/export \| erase/);
-  expect(await failed('person  export  nowhere  20150132  x.json')).toMatch(/no institution nowhere/);
+  expect(await failed('person  show  mingde  20150132')).toMatch(/应为 export 或 erase/);
+  expect(await failed('person  export  nowhere  20150132  x.json')).toMatch(/没有单位 nowhere/);
 });

@@ -5,7 +5,7 @@ import { tenantTables } from '../database/schema/tables.ts';
 import { minuteText } from '../lib/time.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
 import { ownedBy, type PersonTable, type Scoped, scoped } from '../tenancy/scoped.ts';
-import { AdminError } from './fields.ts';
+import { AdminError, UsageError } from './fields.ts';
 import { writtenRow } from './rows.ts';
 import { tenantParts } from './tables.ts';
 import { isConfidential } from './whole.ts';
@@ -25,13 +25,13 @@ export async function runPerson(words: readonly string[], flags: ReadonlySet<str
   if (!person) throw new AdminError(`${key} 没有编号为 ${id} 的人。`);
   if (what === 'export') return exportPerson(here, person, words[3] ?? '', at);
   if (what === 'erase') return erasePerson(here, person, flags.has('--yes'), at);
-  throw new AdminError('Say “person export | erase”.');
+  throw new UsageError('person 后面应为 export 或 erase。');
 }
 
 type Person = typeof people.$inferSelect;
 
 async function exportPerson(here: Scoped, person: Person, file: string, { print }: Surroundings): Promise<void> {
-  if (!file) throw new AdminError('<file> is missing: see --help.');
+  if (!file) throw new UsageError('缺少 <文件>。');
   const text = `${JSON.stringify(await readPerson(here, person), null, 2)}\n`;
   await writeNewFile(file, text);
   print(`${person.name}（${person.id}）的全部数据已写入 ${file}。`);
@@ -71,7 +71,7 @@ async function erasePerson(here: Scoped, person: Person, isSure: boolean, at: Su
     if (part && count > 0) counts.push(`${part.name}：${count}`);
   }
   const told = `${person.name}（${person.id}）${counts.length > 0 ? `，连同 ${counts.join('，')}` : ''}`;
-  if (!isSure) throw new AdminError(`将删除${told}，无法恢复。先用“person export”存一份，确定后加 --yes。`);
+  if (!isSure) throw new AdminError(`将删除${told}，无法恢复。请先用 person export 存一份，确定后加 --yes。`);
   await here.delete(people, eq(people.id, person.id));
   await contentChanged(here.db, { id: here.institution });
   at.print(`已删除${told}。`);

@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises';
+import type { Queryable } from '../database/open.ts';
 import { drawArtwork, isStoredPicture, maxPictureBytes } from '../tenancy/artwork/draw.ts';
 import { listArtworks, removeArtwork, saveArtwork } from '../tenancy/artworks.ts';
 import type { Whole } from './check.ts';
-import { AdminError } from './fields.ts';
-import type { Problems } from './problems.ts';
-import { need, type Surroundings } from './words.ts';
+import { AdminError, UsageError } from './fields.ts';
+import { checkPictureNames, checkPictureUnnamed } from './picture-names.ts';
+import { type Problems, rowPlace } from './problems.ts';
+import { need, type Surroundings, unreadable } from './words.ts';
 
 /** A picture's name as in the data, with the institution's key before it. */
 function fullName(key: string, given: string): string {
   const name = given.startsWith(`${key}-`) ? given : `${key}-${given}`;
   if (/^[a-z0-9][a-z0-9-]{0,99}$/.test(name)) return name;
-  throw new AdminError(`“${given}” is no name of a picture: lower-case letters, digits and hyphens.`);
+  throw new AdminError(`“${given}” 不能用作图片名称：只能有小写字母、数字和连字符。`);
 }
 
 /** Lists, sets and removes an institution's own pictures. */
@@ -21,49 +23,51 @@ export async function runPicture(what: string, key: string, words: readonly stri
     case 'list': {
       const all = await listArtworks(db, institution);
       for (const { name, size } of all) print(`${name}  ${Math.ceil(size / 1000)} KB`);
-      if (all.length === 0) print(`${key} has no pictures of its own.`);
+      if (all.length === 0) print(`${key} 没有上传过图片。`);
       return;
     }
     case 'set': {
-      const [given = '', file = ''] = need(words, 'name', 'file');
+      const [given = '', file = ''] = need(words, '名称', '文件');
       const name = fullName(key, given);
       const read = await readFile(file).catch((error: Error) => {
-        throw new AdminError(`${file} cannot be read: ${error.message}`);
+        throw new AdminError(unreadable(file, error));
       });
       const drawn = await drawArtwork(read);
       if (!drawn) {
         throw new AdminError(
-          `${file} is no PNG, JPEG or WebP, is damaged, or is more than ${maxPictureBytes / 1_000_000} MB as WebP.`,
+          `${file} 不是 PNG、JPEG 或 WebP 图片，或已损坏，或转成 WebP 后仍超过 ${maxPictureBytes / 1_000_000} MB。`,
         );
       }
       await saveArtwork(db, institution, name, drawn);
-      print(`${name} is set: ${Math.ceil(drawn.length / 1000)} KB.`);
+      print(`图片 ${name} 已保存，${Math.ceil(drawn.length / 1000)} KB。`);
       return;
     }
     case 'remove': {
-      const [given = ''] = need(words, 'name');
+      const [given = ''] = need(words, '名称');
       const name = fullName(key, given);
-      if (!(await removeArtwork(db, institution, name))) throw new AdminError(`${key} has no picture ${name}.`);
-      print(`${name} is removed.`);
+      await checkPictureUnnamed(db, key, name);
+      if (!(await removeArtwork(db, institution, name))) throw new AdminError(`${key} 没有图片 ${name}。`);
+      print(`图片 ${name} 已删除。`);
       return;
     }
     default:
-      throw new AdminError('Say “picture list | set | remove”.');
+      throw new UsageError('picture 后面应为 list、set 或 remove。');
   }
 }
 
-/** Records the pictures of a file that are not valid, which the bytes' schema cannot check. */
-export async function checkPictures({ rows }: Pick<Whole, 'rows'>, problems: Problems): Promise<void> {
+/** Records the pictures of a file that are not valid, which the bytes' schema cannot check, and names of missing ones. */
+export async function checkPictures(db: Queryable, { institution, rows }: Whole, problems: Problems): Promise<void> {
   for (const part of ['artworks', 'avatars']) {
     for (const [index, row] of (rows.get(part) ?? []).entries()) {
       if (Buffer.isBuffer(row.image) && (await isStoredPicture(row.image))) continue;
       const name = String(row.name ?? row.id);
       problems.add({
         file: part,
-        row: `row ${index + 1} (${name})`,
+        row: rowPlace(index, name),
         field: 'image',
-        message: 'is no whole WebP picture',
+        message: '不是完整的 WebP 图片',
       });
     }
   }
+  await checkPictureNames(db, institution.id, new Map([...rows, ['institutions', [institution]]]), problems);
 }

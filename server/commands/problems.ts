@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { fieldReason } from '../http/issue-reason.ts';
 
 /** A problem in content: where it is and what is wrong. */
 export interface Problem {
   file: string;
-  /** Such as `row 4 (transcript-print)`; absent for a problem of the whole file. */
+  /** Such as `第 4 行（transcript-print）`; absent for a problem of the whole file. */
   row?: string;
   field?: string;
   message: string;
@@ -17,15 +18,16 @@ export class ContentError extends Error {
 
   constructor(problems: readonly Problem[]) {
     const lines = problems.slice(0, maxProblems).map(problemLine);
-    if (problems.length > maxProblems) lines.push(`… and ${problems.length - maxProblems} more`);
-    super(`The content cannot be loaded, and nothing was written:\n${lines.join('\n')}`);
+    if (problems.length > maxProblems) lines.push(`……另有 ${problems.length - maxProblems} 处`);
+    super(`有 ${problems.length} 处问题，没有改动任何数据：\n${lines.join('\n')}`);
     this.name = 'ContentError';
     this.problems = problems;
   }
 }
 
 function problemLine({ file, row, field, message }: Problem): string {
-  return `${[file, row, field && `field ${field}`].filter(Boolean).join(', ')}: ${message}`;
+  const place = row ? `${file} ${row}` : file;
+  return `${place}${field ? `${row ? '' : ' '}的 ${field}` : ''}：${message}`;
 }
 
 /** Collects problems, so that a person can fix them all at once. */
@@ -59,18 +61,13 @@ export function validate<S extends v.GenericSchema>(
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   for (const issue of result.issues) {
-    problems.add({ file, ...issuePlace(issue), message: messageOf(issue) });
+    problems.add({ file, ...issuePlace(issue), message: fieldReason(issue) });
   }
   return null;
 }
 
-/** Our own words for what valibot says in its own. */
-function messageOf({ type, expected, received, message }: v.BaseIssue<unknown>): string {
-  if (type === 'strict_object' && received === 'undefined') return 'is missing';
-  if (type === 'strict_object' && expected === 'never') return 'is not known';
-  if (type === 'picklist' && message.startsWith('Invalid')) return `is none of ${expected}`;
-  return message;
-}
+/** The name of a row in a problem; `name` is what the row is known by. */
+export const rowPlace = (index: number, name: string) => `第 ${index + 1} 行${name && `（${name}）`}`;
 
 function issuePlace(issue: v.BaseIssue<unknown>): { row?: string; field?: string } {
   const path = issue.path ?? [];
@@ -83,7 +80,7 @@ function issuePlace(issue: v.BaseIssue<unknown>): { row?: string; field?: string
     .map(({ key }) => String(key))
     .join('.');
   return {
-    row: `${list.join('')}row ${Number(row?.key) + 1}${rowName(row?.value)}`,
+    row: `${list.join('')}${rowPlace(Number(row?.key), rowName(row?.value))}`,
     ...(field && { field }),
   };
 }
@@ -92,5 +89,5 @@ function rowName(value: unknown): string {
   if (typeof value !== 'object' || value === null) return '';
   const { id, account, typeId, app, path, name, title } = value as Record<string, unknown>;
   const known = [id, account, typeId, app, path, name, title].find((text) => typeof text === 'string');
-  return known ? ` (${known})` : '';
+  return typeof known === 'string' ? known : '';
 }

@@ -72,7 +72,7 @@ test('what people did since a file was exported stays when it replaces the insti
   await world.call(sendFeedback, { about: 'search', subject: '看牙', words: '没有找到' }, { token });
 
   const before = await exportWhole(world.db, 'mingde', { accounts: true });
-  expect(await run(`import  ${file}  --replace`)).not.toContain('Gone');
+  expect(await run(`import  ${file}  --replace`)).not.toContain('已删除');
   const after = await exportWhole(world.db, 'mingde', { accounts: true });
   expect(after).toEqual({ ...before, institution: { ...(before?.institution as Row), hotline: '0579-2' } });
   expect(await collected()).not.toContain(first);
@@ -89,11 +89,11 @@ test('what people did with something goes with it only when one says so, and is 
   });
   const others = (await collected()).filter((id) => id !== gone);
   const refused = await failed(`import  ${file}  --replace`);
-  expect(refused).toMatch(/more would be gone for good than the file says, such as what people did/);
-  expect(refused).toMatch(/^1 row\(s\) of apps that the file does not have: cet-register$/m);
-  expect(refused).toMatch(/^\d+ row\(s\) of collections with them$/m);
+  expect(refused).toMatch(/还会永久删除其他数据，例如大家的使用记录/);
+  expect(refused).toMatch(/^ {2}apps：文件中没有的 1 行（cet-register）$/m);
+  expect(refused).toMatch(/^ {2}collections：随之删除的 \d+ 行$/m);
   expect(await collected()).toContain(gone);
-  expect(await run(`import  ${file}  --replace  --yes`)).toMatch(/^Gone:\n(.*\n)*1 row\(s\) of apps/m);
+  expect(await run(`import  ${file}  --replace  --yes`)).toMatch(/^已删除：\n(.*\n)* {2}apps：文件中没有的 1 行/m);
   expect(await collected()).toEqual(others);
 });
 
@@ -116,7 +116,7 @@ test('what rows need that stay is not taken from them', async () => {
     for (const part of ['notices', 'noticeReads']) delete rows[part];
   });
   expect(await failed(`import  ${file}  --replace`)).toMatch(
-    /^Nothing was written, because the file lacks what rows need that stay: .*table "notices"/,
+    /^没有改动任何数据：文件中缺少保留的数据要用的内容，.*还被 notices 用着。$/,
   );
 });
 

@@ -17,7 +17,7 @@ const longestText = 20_000;
 const short = (value: unknown) => findText(value, (text) => text.length > longestText) === null;
 const isStorable = (value: unknown) => findText(value, unreadable) === null;
 const wholeNumberColumn = (min: number, max: number) =>
-  v.pipe(v.number('is not a number'), v.integer('is not a whole number'), v.minValue(min), v.maxValue(max));
+  v.pipe(v.number('应为数字'), v.integer('应为整数'), v.minValue(min), v.maxValue(max));
 
 /** The schema of a column's value in a file; its output is what the database takes. */
 function byType(column: PgColumn): Schema {
@@ -29,29 +29,29 @@ function byType(column: PgColumn): Schema {
     case 'PgBigInt53':
       return wholeNumberColumn(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
     case 'PgBoolean':
-      return v.boolean('is neither true nor false');
+      return v.boolean('应为 true 或 false');
     case 'PgDateString':
       return dayColumn;
     case 'PgTimestamp':
       return v.pipe(
-        v.union([minute, momentText], 'is not a moment such as 2026-11-20 08:00'),
+        v.union([minute, momentText], '时间应写作 2026-11-20 08:00 的样子'),
         v.transform((text) => parseMoment(text, 'YYYY-MM-DD HH:mm') ?? new Date(text)),
       );
     case 'PgArray':
       return v.array(v.string());
     case 'PgCustomColumn':
       // The other custom columns are encrypted texts.
-      if (column.getSQLType() !== 'bytea') return v.string('is not text');
+      if (column.getSQLType() !== 'bytea') return v.string('应为文本');
       // No regular expression: on megabytes of text it overflows the stack.
       return v.pipe(
         v.string(),
-        v.check((text) => Buffer.from(text, 'base64').toString('base64') === text, 'is not Base64'),
+        v.check((text) => Buffer.from(text, 'base64').toString('base64') === text, '应为 Base64'),
         v.transform((text) => Buffer.from(text, 'base64')),
       );
     case 'PgJsonb':
-      return v.nonNullish(v.unknown(), 'is missing');
+      return v.nonNullish(v.unknown(), '必须填写');
     default:
-      return column.enumValues?.length ? v.picklist(column.enumValues) : v.string('is not text');
+      return column.enumValues?.length ? v.picklist(column.enumValues) : v.string('应为文本');
   }
 }
 
@@ -62,9 +62,9 @@ export function rowSchema(name: string, columns: Readonly<Record<string, PgColum
     const type = byType(column);
     const text = v.pipe(
       v.unknown(),
-      v.check((value) => column.getSQLType() === 'bytea' || short(value), `is longer than ${longestText} characters`),
-      v.check(storable, 'holds a character the database does not take'),
-      v.check(isStorable, 'holds a character that nobody sees'),
+      v.check((value) => column.getSQLType() === 'bytea' || short(value), `最多 ${longestText} 个字`),
+      v.check(storable, '含有数据库存不下的字符'),
+      v.check(isStorable, '含有看不见的字符'),
       type,
     );
     const checked: Schema = shape ? v.pipe(text, shape) : text;

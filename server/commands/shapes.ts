@@ -1,6 +1,6 @@
 import { audience } from '@yimen/contract/audience';
 import { maxLengthOf } from '@yimen/contract/endpoint';
-import { isPage } from '@yimen/contract/paths';
+import { isPage, paths } from '@yimen/contract/paths';
 import { permissions } from '@yimen/contract/permissions';
 import { addEntry, longestReminder } from '@yimen/contract/schedule/entries';
 import { maxTimes } from '@yimen/contract/schedule/recurrence';
@@ -12,17 +12,18 @@ import { unitConfig } from '@yimen/contract/unit';
 import * as v from 'valibot';
 import * as records from '../database/records.ts';
 import { address, bit, clockColumn, id, picture, weeks, words } from '../database/values.ts';
+import { nearText } from '../lib/near-names.ts';
 import { isUsableHash } from '../sign-in/passwords.ts';
 import { methodKind } from '../sign-in/providers.ts';
 import { sourceConfig } from '../sources/config.ts';
-import { fileLimit, isFileName } from '../tenancy/files.ts';
+import { fileLimit, fileNameRule, isFileName } from '../tenancy/files.ts';
 
 const textsShape = v.array(v.string());
 const namedTexts = v.array(words);
 const body = v.array(records.articleBlock);
 const attachments = v.array(records.attachmentRecord);
 
-const textUpTo = (most: number) => v.pipe(v.string(), v.maxLength(most, `is longer than ${most} characters`));
+const textUpTo = (most: number) => v.pipe(v.string(), v.maxLength(most, `最多 ${most} 个字`));
 
 /** A title or a name, which lists show. */
 const lineShape = v.pipe(words, textUpTo(200));
@@ -30,7 +31,10 @@ const lineShape = v.pipe(words, textUpTo(200));
 /** An outside address, or a page of the portal. */
 const menuAddress = v.pipe(
   address,
-  v.check((text) => !text.startsWith('/') || isPage(text), 'is no page of the portal'),
+  v.check(
+    (text) => !text.startsWith('/') || isPage(text),
+    ({ input }) => `门户中没有这个页面${nearText(input, Object.values(paths))}`,
+  ),
 );
 
 const signs: ReadonlySet<string> = new Set(moduleSigns);
@@ -38,22 +42,24 @@ const signs: ReadonlySet<string> = new Set(moduleSigns);
 /** A module's sign, or what it shows below it: `news/campus-news`. */
 const modulePath = v.pipe(
   v.string(),
-  v.check((path) => signs.has(path.split('/', 1)[0] ?? ''), `is none of ${moduleSigns.join(', ')}`),
+  v.check((path) => signs.has(path.split('/', 1)[0] ?? ''), `只能是 ${moduleSigns.join('、')}`),
 );
 
 const wholeNumberShape = (min: number, max: number) =>
-  v.pipe(v.number(), v.minValue(min, `is less than ${min}`), v.maxValue(max, `is more than ${max}`));
+  v.pipe(v.number(), v.minValue(min, `不能小于 ${min}`), v.maxValue(max, `不能大于 ${max}`));
 
 const weekdayShape = v.picklist([1, 2, 3, 4, 5, 6, 7]);
 
+export const shortIdRule = '编号最多 32 个字，只能有小写字母、数字和连字符';
+
 /** The id of another system; short, because ids of its rows begin with it. */
-const system = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/, 'is not up to 32 of a-z, 0-9 and -'));
+const system = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/, shortIdRule));
 
 /** The id of a method, or of a site with a passport, which is part of addresses. */
-const method = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,31}$/, 'is not up to 32 of a-z, 0-9 and -'));
+const method = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,31}$/, shortIdRule));
 
 /** Fewer minutes would end a session while a person reads a page. */
-const minutes = v.pipe(v.number(), v.minValue(5, 'is less than 5'));
+const minutes = v.pipe(v.number(), v.minValue(5, '不能小于 5'));
 
 /** Further checks of columns, beyond type, choices and null: by table and column. */
 export const rowShapes: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>>>> = {
@@ -99,11 +105,11 @@ export const rowShapes: Readonly<Record<string, Readonly<Record<string, v.Generi
   slides: {
     audience,
     image: picture,
-    link: v.union([v.literal(''), address], 'is neither an address nor a path'),
+    link: v.union([v.literal(''), address], '应为 https:// 开头的地址，或 / 开头的路径'),
   },
   shortcuts: { url: address, audience },
   links: { url: address },
-  artworks: { name: v.pipe(picture, v.nonEmpty('is empty')) },
+  artworks: { name: v.pipe(picture, v.nonEmpty('不能为空')) },
   recommendGroups: { id, suitableFor: textsShape, categories: textsShape },
   departments: { id, name: lineShape },
   categories: { id, name: lineShape, attributeType: v.picklist([1, 2]) },
@@ -122,10 +128,10 @@ export const rowShapes: Readonly<Record<string, Readonly<Record<string, v.Generi
   newsColumns: { id, name: lineShape, audience },
   articles: { id, title: lineShape, body, attachments, audience, cover: picture },
   files: {
-    name: v.pipe(v.string(), v.check(isFileName, 'is no name of a PDF, Word, Excel, PowerPoint, text or ZIP file')),
+    name: v.pipe(v.string(), v.check(isFileName, fileNameRule)),
     content: v.pipe(
       v.instance(Buffer),
-      v.check(({ length }) => length <= fileLimit, `is more than ${fileLimit / 1_000_000} MB`),
+      v.check(({ length }) => length <= fileLimit, `最大 ${fileLimit / 1_000_000} MB`),
     ),
   },
   notices: {
@@ -151,7 +157,7 @@ export const rowShapes: Readonly<Record<string, Readonly<Record<string, v.Generi
     title: v.pipe(lineShape, textUpTo(maxLengthOf(addEntry, 'title'))),
     place: textUpTo(maxLengthOf(addEntry, 'place')),
     note: textUpTo(maxLengthOf(addEntry, 'note')),
-    repeatWeekdays: v.pipe(v.array(weekdayShape), v.maxLength(7, 'are more than 7')),
+    repeatWeekdays: v.pipe(v.array(weekdayShape), v.maxLength(7, '最多 7 项')),
     repeatCount: wholeNumberShape(1, maxTimes),
     remind: wholeNumberShape(0, longestReminder),
   },
@@ -160,23 +166,23 @@ export const rowShapes: Readonly<Record<string, Readonly<Record<string, v.Generi
     name: lineShape,
     identities: v.array(records.identity),
     preferences: v.record(v.string(), v.unknown()),
-    avatar: v.pipe(v.string(), v.regex(/^\/avatars\/[\w-]{22}\.webp$/, 'is no address of a picture')),
+    avatar: v.pipe(v.string(), v.regex(/^\/avatars\/[\w-]{22}\.webp$/, '头像地址不正确')),
   },
   groups: { id, name: lineShape },
   roles: { id, name: lineShape, summary: textUpTo(200), permissions },
-  avatars: { id: v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'is no id of a picture')) },
+  avatars: { id: v.pipe(v.string(), v.regex(/^[\w-]{22}$/, '头像编号不正确')) },
   accounts: {
     account: lineShape,
     passwordHash: v.pipe(
       v.string(),
-      v.regex(/^\$argon2id\$/, 'is no argon2id hash: set the password with “password”'),
-      v.check(isUsableHash, 'costs more than a sign-in may, or is damaged: set the password with “password”'),
+      v.regex(/^\$argon2id\$/, '不是 argon2id 的密码散列：请用 password 设置密码'),
+      v.check(isUsableHash, '密码散列的计算开销过大或已损坏：请用 password 设置密码'),
     ),
     formerHashes: v.pipe(
-      v.array(v.pipe(v.string(), v.check(isUsableHash, 'costs too much, or is damaged'))),
+      v.array(v.pipe(v.string(), v.check(isUsableHash, '密码散列的计算开销过大或已损坏'))),
       v.maxLength(24),
     ),
-    oneTimeDigest: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'is no digest')),
+    oneTimeDigest: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, '摘要不正确')),
   },
   messages: { id, link: address },
   tasks: { id, url: address },
@@ -186,10 +192,13 @@ export const rowShapes: Readonly<Record<string, Readonly<Record<string, v.Generi
     name: lineShape,
     origin: v.pipe(
       v.string(),
-      v.check((text) => /^https?:/.test(text) && URL.parse(text)?.origin === text, 'is not an origin'),
+      v.check(
+        (text) => /^https?:/.test(text) && URL.parse(text)?.origin === text,
+        '应为 https://host 的样子，不带路径',
+      ),
     ),
-    path: v.pipe(v.string(), v.regex(/^\/[^\s?#\\]*$/, 'is not a path')),
-    cookieDomain: v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is not a domain')),
+    path: v.pipe(v.string(), v.regex(/^\/[^\s?#\\]*$/, '应为 / 开头的路径')),
+    cookieDomain: v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, '应为域名，如 example.edu.cn')),
   },
   sources: { id: system, name: lineShape, config: sourceConfig },
   pushSystems: { id: system, name: lineShape },

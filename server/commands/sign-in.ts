@@ -12,10 +12,10 @@ import { digest, newSecret } from '../sign-in/session/sessions.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { removeRows, setRow } from './change.ts';
 import { type Action, runAmong } from './connections.ts';
-import { AdminError, type Fields, readFields } from './fields.ts';
+import { AdminError, type Fields, readFields, UsageError } from './fields.ts';
 import { findPart, type Part } from './tables.ts';
 import { lockWaysIn, printLink, requireWayIn } from './ways-in.ts';
-import { need } from './words.ts';
+import { doneText, isSecret, need, secretRule } from './words.ts';
 
 /** How long a former key of API sign-on is valid after a new one is made, in days. */
 const keyOverlapDays = 7;
@@ -28,7 +28,7 @@ function methodPart(name: string): Part {
 
 async function findRow(db: Database, key: string, id: string) {
   const found = await scoped(db, { id: key }).first(signInMethods, eq(signInMethods.id, id));
-  if (!found) throw new AdminError(`${key} has no method ${id}: “sign-in list” shows those it has.`);
+  if (!found) throw new AdminError(`${key} 没有登录方式 ${id}：请用 sign-in list 查看。`);
   return found;
 }
 
@@ -42,58 +42,59 @@ const methodActions: Readonly<Record<string, Action>> = {
     for (const row of rows) {
       const { id, kind, name, enabled, settings } = row;
       const lacks = await lacksSecret(here, row);
-      print([id, kind, name, enabled ? 'on' : 'off', ...(lacks ? ['no secret'] : [])].join('  '));
-      for (const { field, message } of settingProblems(kind, settings)) print(`    ${field} ${message}`);
+      print([id, kind, name, enabled ? '启用' : '停用', ...(lacks ? ['没有密钥'] : [])].join('  '));
+      for (const { field, message } of settingProblems(kind, settings)) print(`    ${field}：${message}`);
       if (Object.keys(settings).length > 0) print(`    ${JSON.stringify(settings)}`);
     }
-    if (rows.length === 0) print(`${key} offers the built-in page alone.`);
+    if (rows.length === 0) print(`${key} 没有设置登录方式，使用内置的账号登录。`);
   },
 
   async set(key, words, at) {
     const { db, print } = at;
-    const [id = ''] = need(words, 'method');
+    const [id = ''] = need(words, '登录方式');
     const given = readFields(words.slice(1));
     const known = await scoped(db, { id: key }).first(signInMethods, eq(signInMethods.id, id));
     const isFirst = (await scoped(db, { id: key }).count(signInMethods)) === 0;
     const kind = v.safeParse(methodKind, given.find(([name]) => name === 'kind')?.[1] ?? known?.kind);
-    if (!kind.success) throw new AdminError(`Say kind=… with one of ${methodKind.options.join(', ')}.`);
+    if (!kind.success) throw new UsageError(`没有写明种类：请加上 kind=…，可用的有 ${methodKind.options.join('、')}。`);
     const fields: Fields = given.map(([name, value]) =>
       methodColumns.has(name)
         ? [name, value]
         : [`settings.${name}`, JSON.stringify(typedSetting(kind.output, name, value))],
     );
-    print(`The method ${id} is ${await setRow(at, key, methodPart('signInMethods'), [['id', id], ...fields])}.`);
+    print(`${doneText[await setRow(at, key, methodPart('signInMethods'), [['id', id], ...fields])]}登录方式 ${id}。`);
     if (isFirst && kind.output !== builtIn.kind) {
       const own = id === builtIn.id ? 'account' : builtIn.id;
-      print(`The built-in page stays on beside it, until “sign-in set ${key} ${own} enabled=false”.`);
+      print(`账号登录仍然启用；不再需要时，请运行 sign-in set ${key} ${own} enabled=false`);
     }
   },
 
   async secret(key, words, { db, print, input }) {
-    const [id = ''] = need(words, 'method');
+    const [id = ''] = need(words, '登录方式');
     await findRow(db, key, id);
     const value = (await input()).replace(/\r?\n$/, '');
-    if (!/^[\x20-\x7e]{1,4000}$/.test(value))
-      throw new AdminError('Give the secret on standard input: one line of visible characters.');
+    if (!isSecret(value)) throw new AdminError(secretRule);
     await inTransaction(db, async (tx) => {
       const here = scoped(tx, { id: key });
       await here.delete(signInSecrets, namedSecret(id, 'secret'));
       await here.insert(signInSecrets, [{ method: id, name: 'secret', value }]);
     });
-    print(`The secret of ${id} is set.`);
+    print(`登录方式 ${id} 的密钥已设置。`);
   },
 
   async test(key, words, { db, print }) {
-    const [id = ''] = need(words, 'method');
+    const [id = ''] = need(words, '登录方式');
     const row = await findRow(db, key, id);
-    for (const line of await tryMethod(scoped(db, { id: key }), row)) print(line);
+    const { text, failed } = await tryMethod(scoped(db, { id: key }), row);
+    if (failed) throw new AdminError(`登录方式 ${id} 有问题：${text}`);
+    print(text);
   },
 
   async remove(key, words, at) {
-    const [id = ''] = need(words, 'method');
+    const [id = ''] = need(words, '登录方式');
     await findRow(at.db, key, id);
     await removeRows(at, key, methodPart('signInMethods'), [['id', id]]);
-    at.print(`The method ${id} is removed, with its secrets. Who signed in by it stays signed in.`);
+    at.print(`登录方式 ${id} 和它的密钥已删除；用它登录的人不会退出。`);
   },
 
   link: printLink,
@@ -115,17 +116,17 @@ async function addMethodKey(here: Scoped, method: string): Promise<{ name: strin
 
 const methodKeyActions: Readonly<Record<string, Action>> = {
   async list(key, words, { db, print }) {
-    const [id = ''] = need(words, 'method');
+    const [id = ''] = need(words, '登录方式');
     await findRow(db, key, id);
     const keys = await secretsOf(scoped(db, { id: key }), id);
-    for (const { name, expiresAt } of keys) print(expiresAt ? `${name} until ${minuteText(expiresAt)}` : name);
-    if (keys.length === 0) print(`${id} has no key.`);
+    for (const { name, expiresAt } of keys) print(expiresAt ? `${name}（${minuteText(expiresAt)} 前有效）` : name);
+    if (keys.length === 0) print(`登录方式 ${id} 没有密钥。`);
   },
 
   async create(key, words, { db, print }) {
-    const [id = ''] = need(words, 'method');
+    const [id = ''] = need(words, '登录方式');
     const { kind } = await findRow(db, key, id);
-    if (!providerOf(kind)?.hasKeys) throw new AdminError(`A method of kind ${kind} has no keys.`);
+    if (!providerOf(kind)?.hasKeys) throw new AdminError(`kind 为 ${kind} 的登录方式不用密钥登录。`);
     const made = await inTransaction(db, async (tx) => {
       const here = scoped(tx, { id: key });
       const expiresAt = new Date(Date.now() + keyOverlapDays * dayMs);
@@ -133,32 +134,32 @@ const methodKeyActions: Readonly<Record<string, Action>> = {
       if (last) await here.update(signInSecrets, { expiresAt }, last);
       return addMethodKey(here, id);
     });
-    print(`Key: ${made.name}`);
-    print(`Secret, shown this once: ${made.value}`);
-    print(`A former key is good for ${keyOverlapDays} days more, unless it is revoked.`);
+    print(`密钥编号：${made.name}`);
+    print(`密钥（只显示这一次）：${made.value}`);
+    print(`旧密钥 ${keyOverlapDays} 天后失效；要马上失效，请用 api-key revoke。`);
   },
 
   async revoke(key, words, { db, print }) {
-    const [id = '', name = ''] = need(words, 'method', 'key id');
+    const [id = '', name = ''] = need(words, '登录方式', '密钥编号');
     await inTransaction(db, async (tx) => {
       await lockWaysIn(tx, key);
       const ended = await scoped(tx, { id: key }).delete(signInSecrets, namedSecret(id, name));
-      if (ended === 0) throw new AdminError(`${id} has no key ${name}.`);
+      if (ended === 0) throw new AdminError(`登录方式 ${id} 没有密钥 ${name}。`);
       await requireWayIn(tx, key, { asks: false });
     });
-    print(`The key ${name} is good for nothing any more.`);
+    print(`密钥 ${name} 已失效。`);
   },
 };
 
 const signingActions: Readonly<Record<string, Action>> = {
   async rotate(key, _words, { db, print }) {
     await rotateKeys(db, { id: key });
-    print(`${key} signs with a new key. Who is signed in stays signed in.`);
+    print(`${key} 已换用新的签名密钥，已登录的人不受影响。`);
   },
 
   async revoke(key, _words, { db, print }) {
     await revokeKeys(db, { id: key });
-    print(`${key} signs with a new key, and no former one is good any more: within a minute everyone is signed out.`);
+    print(`${key} 已换用新的签名密钥，旧的全部失效：一分钟内所有人都会退出登录。`);
   },
 };
 
@@ -166,18 +167,26 @@ const serviceActions: Readonly<Record<string, Action>> = {
   async list(key, _words, { db, print }) {
     const rows = await scoped(db, { id: key }).rows(passportServices, { orderBy: [asc(passportServices.id)] });
     for (const { id, name, origin, path, cookieDomain } of rows) {
-      print([id, name, `${origin}${path}`, cookieDomain ? `cookie of ${cookieDomain}` : 'in the address'].join('  '));
+      print(
+        [
+          id,
+          name,
+          `${origin}${path}`,
+          cookieDomain ? `通行证放在 ${cookieDomain} 的 Cookie 中` : '通行证放在地址中',
+        ].join('  '),
+      );
     }
-    if (rows.length === 0) print(`${key} has registered no site.`);
+    if (rows.length === 0) print(`${key} 没有登记站点。`);
   },
 
   async add(key, words, at) {
     const { db, print } = at;
-    const [id = '', name = '', address = ''] = need(words, 'service', 'name', 'address');
+    const [id = '', name = '', address = ''] = need(words, '站点', '名称', '地址');
     const url = URL.parse(address);
-    if (!url || !/^https?:$/.test(url.protocol)) throw new AdminError(`“${address}” is not an address.`);
+    if (!url || !/^https?:$/.test(url.protocol))
+      throw new AdminError(`“${address}” 不是网址：请写成 https://lib.example.edu/ 的样子。`);
     if (url.protocol === 'http:' && !isThisMachine(url.hostname)) {
-      throw new AdminError(`“${address}” is not safe: a passport would travel in clear. Give an https address.`);
+      throw new AdminError(`“${address}” 不安全：通行证会明文传输，请用 https:// 开头的地址。`);
     }
     const [cookieDomain = 'null'] = readFields(words.slice(3)).flatMap(([field, value]) =>
       field === 'cookieDomain' ? [value] : [],
@@ -194,15 +203,15 @@ const serviceActions: Readonly<Record<string, Action>> = {
       await here.delete(passportSecrets, eq(passportSecrets.service, id));
       await here.insert(passportSecrets, [{ service: id, digest: digest(secret) }]);
     });
-    print(`The site ${id} is ${done}.`);
-    print(`Its secret, shown this once: ${secret}`);
+    print(`${doneText[done]}站点 ${id}。`);
+    print(`密钥（只显示这一次）：${secret}`);
   },
 
   async remove(key, words, { db, print }) {
-    const [id = ''] = need(words, 'service');
+    const [id = ''] = need(words, '站点');
     const removed = await scoped(db, { id: key }).delete(passportServices, eq(passportServices.id, id));
-    if (removed === 0) throw new AdminError(`${key} has no site ${id}.`);
-    print(`The site ${id} gets no passport any more.`);
+    if (removed === 0) throw new AdminError(`${key} 没有站点 ${id}。`);
+    print(`站点 ${id} 已删除，不再得到通行证。`);
   },
 };
 

@@ -69,10 +69,10 @@ export async function keepWayIn(tx: Database, id: string, row: Row, before: Row 
  * somebody who is no administrator, or is disabled.
  */
 export async function printLink(key: string, words: readonly string[], { db, print }: Surroundings): Promise<void> {
-  const [id = ''] = need(words, 'person');
+  const [id = ''] = need(words, '人员');
   const here = scoped(db, { id: key });
   const person = await here.first(people, eq(people.id, id));
-  if (!person) throw new AdminError(`${key} 没有 ${id} 这个人。`);
+  if (!person) throw new AdminError(`${key} 没有编号为 ${id} 的人。`);
   if (person.disabled) throw new AdminError(`${id} 已停用，不能登录。`);
   if (!isAdministrator(person)) throw new AdminError(`${id} 不是管理员（userType=ADMIN）：一次性链接只给管理员。`);
   const path = await makeLink(here, person.id);

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Exported, tenantParts } from './tables.ts';
-import { readJsonFile } from './words.ts';
+import { readJsonFile, unwritten } from './words.ts';
 
 /** JSON with each value on one line where that is short enough: easy to read and to compare line by line. */
 function readableJson(value: unknown, indent = ''): string {
@@ -24,9 +24,10 @@ const head = 'institution.json';
  */
 export async function writeInstitution(target: string, whole: Exported): Promise<void> {
   // It holds personal data: only the owner of the file may read it.
-  const write = (file: string, value: unknown) => writeFile(file, `${readableJson(value)}\n`, { mode: 0o600 });
+  const write = (file: string, value: unknown) =>
+    writeFile(file, `${readableJson(value)}\n`, { mode: 0o600 }).catch(unwritten(file));
   if (!target.endsWith('/')) return write(target, whole);
-  await mkdir(target, { recursive: true, mode: 0o700 });
+  await mkdir(target, { recursive: true, mode: 0o700 }).catch(unwritten(target));
   for (const { name } of tenantParts) {
     const rows = whole.rows[name] ?? [];
     if (rows.length > 0) await write(path.join(target, `${name}.json`), rows);

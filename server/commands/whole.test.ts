@@ -55,7 +55,7 @@ describe('a whole institution as a file', () => {
     expect(await readInstitution(target)).toEqual(whole);
     expect(JSON.parse(await readFile(`${target}/topics.json`, 'utf8'))).toEqual(whole.rows.topics);
     expect((await stat(`${target}/people.json`)).mode & 0o777).toBe(0o600);
-    expect(await run(`check  ${target}/`)).toMatch(/is right: \d+ rows/);
+    expect(await run(`check  ${target}/`)).toMatch(/没有问题，共 \d+ 行/);
 
     await writeInstitution(`${target}/`, { ...whole, yimen: 1, rows: { ...whole.rows, topics: [] } });
     expect(await readdir(target)).not.toContain('topics.json');
@@ -89,83 +89,79 @@ describe('a whole institution as a file', () => {
     [
       'a wrong type',
       ({ rows }) => Object.assign(rows.menus?.[2] ?? {}, { isFrame: 7 }),
-      /^menus, row 3 \([\w-]+\), field isFrame: /m,
+      /^menus 第 3 行（[\w-]+）的 isFrame：/m,
     ],
-    ['a missing field', ({ rows }) => delete rows.apps?.[0]?.name, /^apps, row 1 \([\w-]+\), field name: /m],
+    ['a missing field', ({ rows }) => delete rows.apps?.[0]?.name, /^apps 第 1 行（[\w-]+）的 name：/m],
     [
       'an unknown field',
       ({ rows }) => Object.assign(rows.apps?.[1] ?? {}, { colour: 'red' }),
-      /^apps, row 2 .*, field colour: /m,
+      /^apps 第 2 行.*的 colour：/m,
     ],
     [
       'an unknown department',
       ({ rows }) => Object.assign(rows.apps?.[4] ?? {}, { department: 'moon' }),
-      /^apps, row 5 .*, field department: “moon” is not among departments/m,
+      /^apps 第 5 行.*的 department：“moon” 不在 departments 中/m,
     ],
     [
       'an unknown label',
       ({ rows }) => Object.assign(rows.apps?.[0] ?? {}, { labels: ['moon'] }),
-      /field labels: “moon” is not among labels/,
+      /的 labels：“moon” 不在 labels 中/,
     ],
     [
       'an unknown icon',
-      ({ rows }) => Object.assign(rows.apps?.[0] ?? {}, { icon: 'no-icon' }),
-      /field icon: there is no icon “no-icon”/,
+      ({ rows }) => Object.assign(rows.apps?.[0] ?? {}, { icon: 'file-txet' }),
+      /的 icon：没有图标 file-txet，相近的有 file-text、/,
     ],
-    [
-      'a row twice',
-      ({ rows }) => rows.topics?.push(rows.topics[0] ?? {}),
-      /^topics, row \d+ .*, field id: is there twice/m,
-    ],
+    ['a row twice', ({ rows }) => rows.topics?.push(rows.topics[0] ?? {}), /^topics 第 \d+ 行.*的 id：重复了/m],
     [
       'a wrong colour',
       ({ institution }) => Object.assign(institution.theme as object, { themColor: 'red' }),
-      /^institution, field theme\.themColor: is not a colour/m,
+      /^institution 的 theme\.themColor：颜色应写作/m,
     ],
     [
       'a wrong moment',
       ({ rows }) => Object.assign(rows.articles?.[0] ?? {}, { publishedAt: 'yesterday' }),
-      /field publishedAt: is not a moment/,
+      /的 publishedAt：时间应写作/,
     ],
     [
       'a moment of no day',
       ({ rows }) => Object.assign(rows.articles?.[1] ?? {}, { publishedAt: '2026-02-30T00:00:00.000Z' }),
-      /^articles, row 2 .*, field publishedAt: is not a moment such as 2026-11-20 08:00$/m,
+      /^articles 第 2 行.*的 publishedAt：时间应写作 2026-11-20 08:00 的样子$/m,
     ],
     [
       'a day of no month',
       ({ rows }) => Object.assign(rows.calendarEvents?.[0] ?? {}, { start: '2026-02-30' }),
-      /^calendarEvents, row 1.*, field start: /m,
+      /^calendarEvents 第 1 行.*的 start：/m,
     ],
     [
       'half of a character in a text',
       ({ rows }) => Object.assign(rows.departments?.[0] ?? {}, { name: 'a\ud800b' }),
-      /^departments, row 1 .*, field name: holds a character the database does not take$/m,
+      /^departments 第 1 行.*的 name：含有数据库存不下的字符$/m,
     ],
     [
       'half of a character within a guide',
       ({ rows }) => Object.assign((rows.guides?.[4]?.guide as object) ?? {}, { who: 'a\udfff' }),
-      /^guides, row 5 .*, field guide: holds a character the database does not take$/m,
+      /^guides 第 5 行.*的 guide：含有数据库存不下的字符$/m,
     ],
     [
       'NUL in a name within preferences',
       ({ rows }) => Object.assign(rows.people?.[0] ?? {}, { preferences: { 'a\0': 1 } }),
-      /^people, row 1 .*, field preferences: holds a character the database does not take$/m,
+      /^people 第 1 行.*的 preferences：含有数据库存不下的字符$/m,
     ],
     [
       'a link that leads elsewhere than it looks',
       ({ rows }) => Object.assign(rows.apps?.[0] ?? {}, { pcUrl: '/\\evil.example' }),
-      /^apps, row 1 .*, field pcUrl: is neither an address nor a path$/m,
+      /^apps 第 1 行.*的 pcUrl：应为 https:\/\/ 开头的地址，或 \/ 开头的路径$/m,
     ],
     [
       'a page among its files',
       ({ rows }) => Object.assign(rows.files?.[0] ?? {}, { name: '通知.html' }),
-      /^files, row 1 \(通知\.html\), field name: is no name of a PDF/m,
+      /^files 第 1 行（通知\.html）的 name：应为 PDF/m,
     ],
     [
       'a file of more bytes than are taken',
       ({ rows }) => Object.assign(rows.files?.[0] ?? {}, { content: Buffer.alloc(20_000_001).toString('base64') }),
-      /^files, row 1 .*, field content: is more than 20 MB$/m,
+      /^files 第 1 行.*的 content：最大 20 MB$/m,
     ],
     [
       'a hash that nobody can afford',
@@ -178,27 +174,23 @@ describe('a whole institution as a file', () => {
           },
         ];
       },
-      /^accounts, row 1 \(a\), field passwordHash: costs more than a sign-in may/m,
+      /^accounts 第 1 行（a）的 passwordHash：密码散列的计算开销过大/m,
     ],
     [
       'a character that nobody sees',
       ({ rows }) => Object.assign(rows.departments?.[0] ?? {}, { intro: 'a\u001b[2J' }),
-      /^departments, row 1 .*, field intro: holds a character that nobody sees$/m,
+      /^departments 第 1 行.*的 intro：含有看不见的字符$/m,
     ],
     [
       "another institution's host",
       ({ hosts }) => hosts.push('mingde.localhost'),
-      /^hosts, row \d+ \(mingde\.localhost\): belongs to mingde/m,
+      /^hosts 第 \d+ 行（mingde\.localhost）：已经属于 mingde/m,
     ],
-    [
-      'a part that is none',
-      ({ rows }) => Object.assign(rows, { sessions: [] }),
-      /^sessions: is not a part of an institution/m,
-    ],
+    ['a part that is none', ({ rows }) => Object.assign(rows, { sessions: [] }), /^sessions：没有这个表/m],
     [
       'a text of guide that is none',
       ({ rows }) => Object.assign(rows.guides?.[0] ?? {}, { guide: { who: 1 } }),
-      /^guides, row 1 .*, field guide\./m,
+      /^guides 第 1 行.*的 guide\./m,
     ],
   ])('with %s is refused by row and field, and nothing is written', async (_, change, message) => {
     const before = await run('export  jiangcheng  /dev/null').then(() => world.db.select().from(apps));
@@ -215,7 +207,7 @@ describe('a whole institution as a file', () => {
   test('that is there already is replaced only when asked', async () => {
     const file = await changed('again.json', () => {});
     expect(await failed(`import  ${file}`)).toMatch(
-      /institution, field id: “jiangcheng” is there already: give --replace/,
+      /institution 的 id：单位 jiangcheng 已经有了；要改成文件中的内容，请加 --replace/,
     );
   });
 

@@ -2,6 +2,7 @@ import { and, asc, DrizzleQueryError, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { requireSeparation } from '../access/duties.ts';
+import { foreignKeyFailure, foreignKeyViolation } from '../database/failure.ts';
 import type { Database, Queryable } from '../database/open.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -10,7 +11,7 @@ import { fileVersion, readWhole, settingsPart, type Whole } from './check.ts';
 import { AdminError } from './fields.ts';
 import { readHost } from './hosts.ts';
 import { checkPictures } from './pictures.ts';
-import { Problems } from './problems.ts';
+import { Problems, rowPlace } from './problems.ts';
 import { writtenRow } from './rows.ts';
 import { type Exported, type Row, tenantParts } from './tables.ts';
 import { requireWayIn } from './ways-in.ts';
@@ -86,7 +87,7 @@ export async function importWhole(
 ): Promise<Whole & { removed: Removed }> {
   const problems = new Problems();
   const whole = readWhole(value, problems);
-  if (whole) await checkPictures(whole, problems);
+  if (whole) await checkPictures(db, whole, problems);
   if (whole) await checkAgainst(db, whole, replace, problems);
   problems.throwIfAny();
   if (!whole) throw new Error('A file without problems could not be read.');
@@ -99,7 +100,7 @@ export async function importWhole(
       await requireSeparation(scoped(tx, { id: whole.institution.id }));
       if (removed.lost.size > 0 && !evenLost) {
         throw new AdminError(
-          `Nothing was written, because more would be gone for good than the file says, such as what people did. If it may, say --yes.\n${removedText(removed)}`,
+          `没有改动任何数据：除了文件中没有的行，还会永久删除其他数据，例如大家的使用记录。确定后加 --yes。\n${removedText(removed)}`,
         );
       }
       return { ...whole, removed };
@@ -116,19 +117,15 @@ const adviceForFiles =
 export function removedText({ rows, lost }: Removed): string {
   const shown = 10;
   const lines = [...rows].map(([part, keys]) => {
-    const more = keys.length > shown ? [`… and ${keys.length - shown} more`] : [];
-    return `${keys.length} row(s) of ${part} that the file does not have: ${[...keys.slice(0, shown), ...more].join(', ')}`;
+    return `  ${part}：文件中没有的 ${keys.length} 行（${keys.slice(0, shown).join('、')}${keys.length > shown ? ' 等' : ''}）`;
   });
-  return [...lines, ...[...lost].map(([part, count]) => `${count} row(s) of ${part} with them`)].join('\n');
+  return [...lines, ...[...lost].map(([part, count]) => `  ${part}：随之删除的 ${count} 行`)].join('\n');
 }
-
-/** PostgreSQL's code for deleting a row that another row references. */
-const foreignKeyViolation = '23503';
 
 function stillNeeded(error: unknown): AdminError | null {
   const cause = error instanceof DrizzleQueryError ? error.cause : undefined;
   if (!(cause instanceof pg.DatabaseError) || cause.code !== foreignKeyViolation) return null;
-  return new AdminError(`Nothing was written, because the file lacks what rows need that stay: ${cause.detail}`);
+  return new AdminError(`没有改动任何数据：文件中缺少保留的数据要用的内容，${foreignKeyFailure(cause)}。`);
 }
 
 async function checkAgainst(db: Queryable, whole: Whole, replace: boolean, problems: Problems): Promise<void> {
@@ -138,7 +135,7 @@ async function checkAgainst(db: Queryable, whole: Whole, replace: boolean, probl
     problems.add({
       file: 'institution',
       field: 'id',
-      message: `“${id}” is there already: give --replace to change it`,
+      message: `单位 ${id} 已经有了；要改成文件中的内容，请加 --replace`,
     });
   }
   for (const [index, { host }] of whole.hosts.map(readHost).entries()) {
@@ -146,7 +143,7 @@ async function checkAgainst(db: Queryable, whole: Whole, replace: boolean, probl
       .select()
       .from(hosts)
       .where(and(eq(hosts.host, host), ne(hosts.institution, id)));
-    const at = { file: 'hosts', row: `row ${index + 1} (${host})` };
-    if (taken) problems.add({ ...at, message: `belongs to ${taken.institution}` });
+    const at = { file: 'hosts', row: rowPlace(index, host) };
+    if (taken) problems.add({ ...at, message: `已经属于 ${taken.institution}` });
   }
 }

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Database } from '../database/open.ts';
-import { AdminError } from './fields.ts';
+import { fileReason } from '../database/system-error.ts';
+import { AdminError, UsageError } from './fields.ts';
 import type { Part, Row } from './tables.ts';
 
 /** A row that a command added, changed or removed. */
@@ -35,24 +36,49 @@ export interface Outside {
 /** Where a command runs, and tells what it changed. */
 export type Surroundings = Outside & Writing;
 
-/** The arguments that a command requires. Throws {@link AdminError} that names the first missing one. */
+/** What `set` did to a row. */
+export const doneText = { added: '已新增', changed: '已修改' } as const;
+
+/** Words of which one has to be typed: `a、b 或 c`. */
+export const choiceText = (words: readonly string[]) =>
+  [words.slice(0, -1).join('、'), ...words.slice(-1)].filter(Boolean).join(' 或 ');
+
+/** Whether a text from standard input can be a secret of another system. */
+export const isSecret = (text: string) => /^[\x20-\x7e]{1,4000}$/.test(text);
+export const secretRule = '请从标准输入给出密钥：一行，只能有英文字母、数字和符号。';
+
+/** The arguments that a command requires. Throws {@link UsageError} that names the first missing one. */
 export function need(words: readonly string[], ...names: string[]): string[] {
   names.forEach((name, index) => {
-    if (!words[index]) throw new AdminError(`<${name}> is missing: see --help.`);
+    if (!words[index]) throw new UsageError(`缺少 <${name}>。`);
   });
   return words.slice(0, names.length) as string[];
 }
+
+/** Throws {@link AdminError} that says why a file was not written. */
+export const unwritten =
+  (file: string) =>
+  (error: NodeJS.ErrnoException): never => {
+    const reason = error.code === 'EEXIST' ? '已经存在，请换一个文件名' : `无法写入：${fileReason(error)}`;
+    throw new AdminError(`${file} ${reason}。`);
+  };
 
 /**
  * Writes a new file that only its user may read. Throws {@link AdminError} when there is one already, or it cannot be
  * written.
  */
 export async function writeNewFile(file: string, text: string): Promise<void> {
-  await writeFile(file, text, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    throw new AdminError(
-      error.code === 'EEXIST' ? `${file} 已经存在，请换一个文件名。` : `${file} 无法写入：${error.message}`,
-    );
-  });
+  await writeFile(file, text, { flag: 'wx', mode: 0o600 }).catch(unwritten(file));
+}
+
+/** The message for a file that cannot be read. */
+export const unreadable = (file: string, error: unknown) => `${file} 无法读取：${fileReason(error)}。`;
+
+/** Where JSON ends to be right, as V8 tells it. */
+function jsonPlace({ message }: SyntaxError): string {
+  const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
+  if (line && column) return `：错在第 ${line} 行第 ${column} 个字符`;
+  return /Unexpected end/.test(message) ? '：内容不完整' : '';
 }
 
 /** A file's JSON. Throws {@link AdminError} when it cannot be read. */
@@ -60,6 +86,8 @@ export async function readJsonFile(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
-    throw new AdminError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new AdminError(
+      error instanceof SyntaxError ? `${file} 不是正确的 JSON${jsonPlace(error)}。` : unreadable(file, error),
+    );
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { access, constants, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Embedded, openInFolder } from './embedded/embedded.ts';
-import { lockFolder, unwritable } from './folder-lock.ts';
+import { isFull, lockFolder, unwritable } from './folder-lock.ts';
 import { StartFailure } from './start-failure.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function openDataFolder(
     await makeFolder(folder);
     await checkWritable(folder);
   } catch (error) {
-    throw new StartFailure(unwritable(folder, error instanceof Error ? error.message : String(error)));
+    throw new StartFailure(unwritable(folder, error), { cause: error });
   }
   const unlock = lockFolder(folder);
   try {
@@ -34,9 +34,10 @@ export async function openDataFolder(
   } catch (error) {
     unlock();
     if (error instanceof StartFailure) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
+    if (isFull(folder)) throw new StartFailure(unwritable(folder, error), { cause: error });
     throw new StartFailure(
-      `The embedded database in ${folder} cannot be opened (${reason}): restore the folder from a backup, or name an empty one with YIMEN_DATA.`,
+      `数据文件夹 ${folder} 中的内置数据库打不开，文件已损坏或不是数据库：请从备份恢复，或用 YIMEN_DATA 另给一个空文件夹。`,
+      { cause: error },
     );
   }
 }

@@ -1,5 +1,7 @@
+import { statfsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { StartFailure } from './start-failure.ts';
+import { systemReason } from './system-error.ts';
 
 /** How long a start waits for a process that is ending, in ms. */
 const lockTimeoutMs = 3000;
@@ -16,18 +18,41 @@ export function lockFolder(folder: string): () => void {
     file.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     file?.close();
-    const reason = error instanceof Error ? error.message : String(error);
+    const { errcode = 0 } = error as { errcode?: number };
     throw new StartFailure(
-      reason.includes('locked')
-        ? `The data folder ${folder} is in use by another Yimen: stop that one, or give this one its own folder with YIMEN_DATA.`
-        : unwritable(folder, reason),
+      errcode === locked
+        ? `数据文件夹 ${folder} 正被另一个 Yimen 使用：请先停止它，或用 YIMEN_DATA 另给一个文件夹。`
+        : unwritable(folder, error),
     );
   }
   const held = file;
   return () => held.close();
 }
 
+/** SQLite's code for a file that another process has locked. */
+const locked = 5;
+/** SQLite's codes for what the file system refuses. */
+const sqliteReasons: Readonly<Record<number, string>> = {
+  8: '磁盘或文件是只读的',
+  10: '磁盘读写出错',
+  13: '磁盘已满',
+  14: '没有权限，或不能在这里创建文件',
+};
+
 /** The message for a folder that is not writable. */
-export function unwritable(folder: string, reason: string): string {
-  return `The data folder ${folder} cannot be written (${reason}): give this user the right to write there, or name another folder with YIMEN_DATA.`;
+export function unwritable(folder: string, error: unknown): string {
+  const { errcode = 0, path } = error as { errcode?: number; path?: string };
+  const reason = isFull(folder) ? '磁盘已满' : (systemReason(error) ?? sqliteReasons[errcode] ?? '原因不明');
+  const place = path && path !== folder ? `${path} ${reason}` : reason;
+  const advice = isFull(folder) ? '请先腾出空间' : '请给当前用户写入权限';
+  return `数据文件夹 ${folder} 无法写入（${place}）：${advice}，或用 YIMEN_DATA 另给一个文件夹。`;
+}
+
+/** Whether no more can be written to the folder's disk. */
+export function isFull(folder: string): boolean {
+  try {
+    return statfsSync(folder).bavail === 0;
+  } catch {
+    return false;
+  }
 }

@@ -43,7 +43,7 @@ test('what was written is there when the folder is opened again', async () => {
 
 test('a folder in use is refused with what to do, and is free again after closing', async () => {
   const first = await openDatabase({ dataFolder: folder });
-  await expect(openDatabase({ dataFolder: folder })).rejects.toThrow(/is in use by another Yimen: stop that one/);
+  await expect(openDatabase({ dataFolder: folder })).rejects.toThrow(/正被另一个 Yimen 使用：请先停止它/);
   await first.close();
   const second = await openDatabase({ dataFolder: folder });
   await second.close();
@@ -51,9 +51,7 @@ test('a folder in use is refused with what to do, and is free again after closin
 
 test('a folder that cannot be made is refused with what to do', async () => {
   await writeFile(join(folder, 'file'), '');
-  await expect(openDatabase({ dataFolder: join(folder, 'file/data') })).rejects.toThrow(
-    /cannot be written .*YIMEN_DATA/,
-  );
+  await expect(openDatabase({ dataFolder: join(folder, 'file/data') })).rejects.toThrow(/无法写入（.*YIMEN_DATA/);
 });
 
 /** What is said to a user who may not write everywhere, as root may, when they open a folder. */
@@ -78,8 +76,8 @@ test.each(['.', 'database/base', 'database/global/pg_control', '.lock.sqlite'])(
     await chmod(path, (await stat(path)).mode & 0o555);
     const said = await openedByUser(folder);
     await chmod(path, 0o755);
-    expect(said).toMatch(/^The data folder .* cannot be written \(EACCES.*: give this user the right to write there/);
-    expect(said).toContain(`'${path}'`);
+    expect(said).toMatch(/^数据文件夹 .* 无法写入（.*没有权限）：请给当前用户写入权限/);
+    expect(said).toContain(path);
   },
 );
 
@@ -91,7 +89,7 @@ test('a folder that holds no database of ours is refused and left as it is', asy
   const strange = join(folder, 'strange');
   await mkdir(strange);
   await writeFile(join(strange, 'database'), 'a letter');
-  await expect(openDatabase({ dataFolder: strange })).rejects.toThrow(/cannot be opened .*restore the folder/);
+  await expect(openDatabase({ dataFolder: strange })).rejects.toThrow(/内置数据库打不开.*请从备份恢复/);
   expect(await readFile(join(strange, 'database'), 'utf8')).toBe('a letter');
 });
 
@@ -100,12 +98,12 @@ test('a database of a newer Yimen is refused before anything is written', async 
   await open.db.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', ${Date.now() + 10 ** 12})`,
   );
-  await expect(migrateDatabase(open.db)).rejects.toThrow(/newer Yimen than this one: start that newer version/);
+  await expect(migrateDatabase(open.db)).rejects.toThrow(/已被更新版本的 Yimen 升级过/);
   await open.close();
 });
 
 test('a PostgreSQL that does not answer is named without its password', async () => {
   const opening = openDatabase({ url: 'postgres://yimen:secret@127.0.0.1:1/yimen' });
-  await expect(opening).rejects.toThrow(/The database at 127\.0\.0\.1:1 cannot be reached .*DATABASE_URL/);
+  await expect(opening).rejects.toThrow(/连接不上 127\.0\.0\.1:1 的数据库（连接被拒绝）.*DATABASE_URL/);
   await expect(opening).rejects.not.toThrow(/secret/);
 });

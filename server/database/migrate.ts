@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { databaseFailure } from './failure.ts';
 import { type Database, newClient, type Queryable } from './open.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -26,9 +27,7 @@ export async function migrateDatabase(db: Database): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const applied = await countApplied(alone);
     if (applied > names.length) {
-      throw new StartFailure(
-        'The database was last used by a newer Yimen than this one: start that newer version, or restore the backup made before it.',
-      );
+      throw new StartFailure('数据库已被更新版本的 Yimen 升级过：请启动那个版本，或恢复升级之前的备份。');
     }
     if (applied < names.length) await apply(alone, names.slice(applied));
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
@@ -43,16 +42,17 @@ export async function migrateDatabase(db: Database): Promise<void> {
 /** PostgreSQL's code for a role that lacks a privilege. */
 const insufficientPrivilege = '42501';
 
-/** The operator can fix a role's missing privileges; for other errors the database's message says most. */
+/** The operator can fix a role's missing privileges, a full disk, and the like. */
 function explained(error: unknown): unknown {
   const cause = error instanceof DrizzleQueryError ? error.cause : undefined;
   if (!cause) return error;
   if ('code' in cause && cause.code === insufficientPrivilege) {
     return new StartFailure(
-      `The role in DATABASE_URL may not do what Yimen needs (${cause.message}): make it the owner of its database, as in ALTER DATABASE name OWNER TO role.`,
+      'DATABASE_URL 中的数据库账号权限不够：请让它成为数据库的所有者，如 ALTER DATABASE name OWNER TO role。',
+      { cause },
     );
   }
-  return new Error(`the database could not be migrated (${cause.message})`, { cause: error });
+  return new StartFailure(`数据库升级没有完成，已全部撤回：${databaseFailure(error)}。`, { cause });
 }
 
 /** How many of the files were applied, by the table of Drizzle's own migrator. */

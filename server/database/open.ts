@@ -3,6 +3,7 @@ import pg from 'pg';
 import { openDataFolder } from './data-folder.ts';
 import { type Embedded, openInMemory } from './embedded/embedded.ts';
 import { Wire } from './embedded/wire.ts';
+import { connectionReason } from './failure.ts';
 import { PreparingClient } from './prepared.ts';
 import { takeKeyInMemory } from './secrets/keys.ts';
 import { StartFailure } from './start-failure.ts';
@@ -105,9 +106,9 @@ async function openPostgres(
     await pool.query('select 1');
   } catch (error) {
     await pool?.end();
-    const { code, message } = error as NodeJS.ErrnoException;
     throw new StartFailure(
-      `The database at ${databaseName(url)} cannot be reached (${message || code}): start PostgreSQL there, or correct DATABASE_URL.`,
+      `连接不上 ${databaseName(url)} 的数据库（${connectionReason(error)}）：请启动那里的 PostgreSQL，或改正 DATABASE_URL。`,
+      { cause: error },
     );
   }
   const open = pool;
@@ -116,5 +117,5 @@ async function openPostgres(
 
 /** Host and port of a database address, without account and password. */
 function databaseName(url: string): string {
-  return URL.canParse(url) ? new URL(url).host || 'the local socket' : 'the address in DATABASE_URL';
+  return URL.canParse(url) ? new URL(url).host || '本机' : 'DATABASE_URL ';
 }

@@ -45,20 +45,23 @@ export type Office = v.InferOutput<typeof office>;
 export const statistics = v.strictObject({
   handledTotal: count,
   handledWeek: count,
-  averageDays: v.pipe(v.number(), v.minValue(0, 'is negative')),
+  averageDays: v.pipe(v.number(), v.minValue(0, '不能小于 0')),
 });
 export type Statistics = v.InferOutput<typeof statistics>;
 
 /** The script of an app that shows phone pages, such as a messaging app; `integrity` is `sha384-…` or empty. */
 export const bridgeScript = v.strictObject({
-  script: v.pipe(address, v.startsWith('https://', 'is not an https address')),
-  integrity: v.optional(v.pipe(v.string(), v.regex(/^(sha(256|384|512)-[A-Za-z0-9+/=]+)?$/, 'is no digest')), ''),
-  shells: v.array(v.picklist(platforms, 'is not a shell the portal knows')),
+  script: v.pipe(address, v.startsWith('https://', '应为 https:// 开头的地址')),
+  integrity: v.optional(
+    v.pipe(v.string(), v.regex(/^(sha(256|384|512)-[A-Za-z0-9+/=]+)?$/, '应为 sha384-… 形式的摘要')),
+    '',
+  ),
+  shells: v.array(v.picklist(platforms, `只能是 ${platforms.join('、')}`)),
 });
 export type BridgeScript = v.InferOutput<typeof bridgeScript>;
 
 /** The path of a default menu entry, or the id or address of a custom one; empty for the first entry. */
-export const redirectNavigation = v.union([address, id, v.literal('')], 'names no menu entry');
+export const redirectNavigation = v.union([address, id, v.literal('')], '应为菜单的地址或编号');
 
 /** `until` is the last day of the identity; without it the identity does not end. */
 export const identity = v.strictObject({

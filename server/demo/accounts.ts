@@ -45,5 +45,5 @@ export async function accountLines(port: number, isThere: (host: string) => Prom
       if (one) lines.push(`    ${one.account.padEnd(14)} ${one.name}${one.title ? `（${one.title}）` : ''}`);
     }
   }
-  return lines.length > 0 ? [...lines, '', `  The password of every demo account is ${demoPassword}.`] : [];
+  return lines.length > 0 ? [...lines, '', `  演示账号的密码都是 ${demoPassword}`] : [];
 }

@@ -50,10 +50,10 @@ describe('input', () => {
 
   test.each([
     [{}, '参数 text：必须填写'],
-    [{ text: 5 }, '参数 text：类型不正确'],
+    [{ text: 5 }, '参数 text：应为文本'],
     [{ text: '一二三四五六' }, '参数 text：最多 5 个字'],
     [{ text: 'a', page: 'b' }, '参数 page：应为整数'],
-    ['text', '类型不正确'],
+    ['text', '应为对象'],
     [['text'], '请求体应为 JSON 对象'],
   ])('%j is answered 400 with the field by name', async (body, msg) => {
     const answer = await call('echo', post(body));
@@ -84,7 +84,7 @@ describe('answers', () => {
   test('a body that is nested more deeply than any call needs is refused', async () => {
     const nested = (depth: number) => `{"text":${'['.repeat(depth)}"]]\\"}}"${']'.repeat(depth)},"more":[[]]}`;
     for (const [depth, msg] of [
-      [31, '参数 text：类型不正确'],
+      [31, '参数 text：应为文本'],
       [32, '请求体的嵌套最多 32 层'],
       [1000, '请求体的嵌套最多 32 层'],
     ] as const) {

@@ -4,6 +4,7 @@ import { type InputSize, inputSize } from '@yimen/contract/input-size';
 import * as v from 'valibot';
 import { unstorable } from '../database/unstorable.ts';
 import { readBody, tooLarge } from './body.ts';
+import { reasonFor } from './issue-reason.ts';
 import { Refusal } from './refusal.ts';
 
 /** Deepest nesting of a body. No call needs half of it; the limit is for code that recurses once per level. */
@@ -98,35 +99,4 @@ function explain(issue: v.BaseIssue<unknown>): string {
   const field = plainName(v.getDotPath(issue) ?? '');
   const reason = reasonFor(issue);
   return field ? `参数 ${field}：${reason}` : reason;
-}
-
-/** Why a value is invalid, in Chinese. Valibot's own messages repeat the input; this project's begin in Chinese. */
-export function reasonFor(issue: v.BaseIssue<unknown>): string {
-  return /^\p{Script=Han}/u.test(issue.message) ? issue.message : reasonOf(issue);
-}
-
-function reasonOf(issue: v.BaseIssue<unknown>): string {
-  if (issue.type === 'strict_object' && issue.expected === 'never') return '没有这个参数';
-  if (issue.input === undefined) return '必须填写';
-  const asked = issue.requirement ?? issue.expected;
-  switch (issue.type) {
-    case 'max_length':
-      return `最多 ${asked} 个字`;
-    case 'min_length':
-      return `至少 ${asked} 个字`;
-    case 'non_empty':
-      return '不能为空';
-    case 'max_value':
-      return `不能大于 ${asked}`;
-    case 'min_value':
-      return `不能小于 ${asked}`;
-    case 'picklist':
-    case 'literal':
-      return `只能是 ${String(issue.expected)
-        .replaceAll('"', '')
-        .replaceAll(' | ', '、')
-        .replace(/^\(|\)$/g, '')}`;
-    default:
-      return issue.kind === 'schema' ? '类型不正确' : '格式不正确';
-  }
 }

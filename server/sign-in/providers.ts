@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import type { signInMethods } from '../database/schema/sign-in.ts';
+import { fieldReason } from '../http/issue-reason.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { apiProvider } from './api/index.ts';
 import { cas } from './cas/index.ts';
+import { counterpartFailure } from './counterpart-failure.ts';
 import { readMethod, readMethodsOf, secretsOf } from './methods/store.ts';
 import { oauth2, oidc } from './oauth/index.ts';
 import { passwordProvider } from './password/index.ts';
@@ -30,7 +32,7 @@ const byKind: ReadonlyMap<string, Provider> = new Map(providers.map((provider) =
 export const providerOf = (kind: string): Provider | undefined => byKind.get(kind);
 
 /** The kind of a method. The database does not check it, so that a new provider needs no migration. */
-export const methodKind = v.picklist([...byKind.keys()], `is none of ${[...byKind.keys()].join(', ')}`);
+export const methodKind = v.picklist([...byKind.keys()], `只能是 ${[...byKind.keys()].join('、')}`);
 
 /** The enabled methods, in order. */
 export const readMethods = (here: Scoped) => readMethodsOf(here, providers);
@@ -68,23 +70,24 @@ export async function obstacleOf(here: Scoped, row: MethodRow, { asks }: { asks:
     return null;
   } catch (error) {
     if (!(error instanceof SignInRefusal)) throw error;
-    return `对方没有正常回应（${error.code} ${error.detail}）`;
+    return counterpartFailure(error);
   }
 }
 
 /**
  * Tests what can be tested of a method without a person: whether its counterpart is reachable and answers as it should.
+ * Returns it in words for who administers the method.
  */
-export async function tryMethod(here: Scoped, row: MethodRow): Promise<string[]> {
+export async function tryMethod(here: Scoped, row: MethodRow): Promise<{ text: string; failed: boolean }> {
   const provider = providerOf(row.kind);
-  if (!provider) return [`No method of signing in is called ${row.kind}.`];
+  if (!provider) return { text: `没有 kind 为 ${row.kind} 的登录方式`, failed: true };
   const started = performance.now();
   try {
-    const found = (await provider.check?.(here, readMethod(provider, row))) ?? 'It needs nobody else.';
-    return [`${found} (${Math.round(performance.now() - started)} ms)`];
+    const found = (await provider.check?.(here, readMethod(provider, row))) ?? '不需要连接其他系统';
+    return { text: `${found}，用时 ${Math.round(performance.now() - started)} 毫秒。`, failed: false };
   } catch (error) {
     if (!(error instanceof SignInRefusal)) throw error;
-    return [`It failed: ${error.message}`, `    ${error.code} ${error.detail}`];
+    return { text: counterpartFailure(error), failed: true };
   }
 }
 
@@ -93,7 +96,7 @@ export function settingProblems(kind: string, settings: unknown): { field: strin
   const provider = providerOf(kind);
   if (!provider) return [{ field: 'kind', message: methodKind.message }];
   const { issues = [] } = v.safeParse(provider.settings, settings);
-  return issues.map((issue) => ({ field: `settings.${v.getDotPath(issue) ?? ''}`, message: issue.message }));
+  return issues.map((issue) => ({ field: `settings.${v.getDotPath(issue) ?? ''}`, message: fieldReason(issue) }));
 }
 
 /** A setting from its typed text: a text where the kind expects one, else a number or a boolean. */

@@ -113,10 +113,17 @@ export async function fetchRows(
   { kind, config }: Definition,
   { request, parameters }: Question,
 ): Promise<MappedRows & { bytes: number }> {
-  if (!request) throw new SourceError('error', 'A secret or a value of the person is missing', { ill: false });
+  if (!request)
+    throw new SourceError('error', 'A secret or a value of the person is missing', {
+      ill: false,
+      words: '缺少密钥，或这个人没有请求要用的值',
+    });
   const { value, bytes } = await fetchJson(request, config);
   const specs = kindFields[kind];
   const mapped = specs ? mapAnswer(value, config, specs, parameters) : mapTable(value, config);
-  if (!mapped) throw new SourceError('invalid', 'The answer has no list where it should be');
+  if (!mapped)
+    throw new SourceError('invalid', 'The answer has no list where it should be', {
+      words: '答复中 list 的位置没有列表',
+    });
   return { ...mapped, bytes: bytes * 2 + 1024 };
 }

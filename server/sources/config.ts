@@ -8,13 +8,13 @@ import { templatesOf, wordsIn } from './template.ts';
 const fieldPath = v.pipe(
   v.string(),
   v.maxLength(200),
-  v.regex(/^[^.\s]+(\.[^.\s]+)*$/, 'is not a path such as data.items'),
+  v.regex(/^[^.\s]+(\.[^.\s]+)*$/, '路径应写作 data.items 的样子'),
 );
 
 /** The format of a time: ISO 8601, Unix time, or a pattern such as `YYYY/MM/DD HH:mm`, read as Asia/Shanghai time. */
 const dateForm = v.pipe(
   v.string(),
-  v.check(isForm, 'is neither iso, seconds, milliseconds nor a pattern of YYYY, MM, DD, HH, mm and ss'),
+  v.check(isForm, '只能是 iso、seconds、milliseconds，或由 YYYY、MM、DD、HH、mm、ss 组成的格式'),
 );
 
 const fieldRule = v.union(
@@ -31,33 +31,33 @@ const fieldRule = v.union(
       default: v.optional(v.string()),
     }),
   ],
-  'is neither a path nor an object of path, text, values, date and default',
+  '应为路径，或由 path、text、values、date、default 组成的对象',
 );
 export type FieldRule = v.InferOutput<typeof fieldRule>;
 
 const wholeNumberSetting = (least: number, most: number) =>
-  v.pipe(v.number('is not a number'), v.integer('is not a whole number'), v.minValue(least), v.maxValue(most));
+  v.pipe(v.number('应为数字'), v.integer('应为整数'), v.minValue(least), v.maxValue(most));
 
 const sourceAddress = v.pipe(
   v.string(),
   v.maxLength(2000),
   v.check(
     (text) => /^https?:\/\/[^\s{}/?#@]+([/?#]|$)/.test(text) && URL.canParse(text),
-    'is not an address with a host',
+    '应为 https:// 开头、带主机名的地址',
   ),
-  v.check((text) => !/\s/.test(text), 'holds a space'),
+  v.check((text) => !/\s/.test(text), '不能有空格'),
 );
 
 /** Headers of the connection itself cannot be configured. */
 const headerName = v.pipe(
   v.string(),
-  v.regex(/^[A-Za-z0-9-]+$/, 'is not the name of a header'),
+  v.regex(/^[A-Za-z0-9-]+$/, '请求头名称不正确'),
   v.check(
     (name) => !/^(host|connection|content-length|transfer-encoding|accept-encoding|expect|te|upgrade)$/i.test(name),
-    'is set by the connection itself',
+    '不能设置：由连接自动给出',
   ),
 );
-const headerValue = v.pipe(v.string(), v.regex(/^[\t\x20-\x7e]*$/, 'holds a character that headers do not take'));
+const headerValue = v.pipe(v.string(), v.regex(/^[\t\x20-\x7e]*$/, '含有请求头不允许的字符'));
 
 /** Configuration of a source that is asked over HTTP: address, request, and how to read its answer. */
 export const sourceConfig = v.strictObject({
@@ -96,33 +96,36 @@ export function configProblems(kind: KindName, config: SourceConfig): { field: s
   for (const { field, text, secrets } of templatesOf(config)) {
     for (const word of wordsIn(text)) {
       if (word.startsWith('secret:')) {
-        if (!secrets) add(field, 'must not hold a secret: addresses are logged on their way');
+        if (!secrets) add(field, '地址中不能放密钥：沿途会被记进日志');
       } else if (!known.has(word)) {
-        add(field, `there is no placeholder {${word}} for ${kind}: there are ${[...known].join(', ')} and secret:…`);
+        add(
+          field,
+          `${kind} 没有占位符 {${word}}，可用的有 ${[...known].map((one) => `{${one}}`).join('、')} 和 {secret:…}`,
+        );
       }
     }
   }
   const asked = new Set(templatesOf(config).flatMap(({ text }) => wordsIn(text)));
   if (config.url.startsWith('http:') && !(config.allowPrivate && isLoopback(new URL(config.url).hostname))) {
-    add('url', 'must begin with https:// unless it is on this machine and allowPrivate is true');
+    add('url', '应以 https:// 开头；只有本机地址且 allowPrivate 为 true 时可以用 http://');
   }
-  if (config.body !== null && config.method === 'GET') add('body', 'is sent with POST only');
+  if (config.body !== null && config.method === 'GET') add('body', '只有 method 为 POST 时才能有');
   for (const name of Object.keys(config.fields)) {
-    if (specs === null) add(`fields.${name}`, 'personal data have columns instead');
+    if (specs === null) add(`fields.${name}`, 'data 用 columns，不用 fields');
     else if (!Object.hasOwn(specs, name)) {
-      add(`fields.${name}`, `there is no such field of ${kind}: there are ${Object.keys(specs).join(', ')}`);
+      add(`fields.${name}`, `${kind} 没有这个字段，可用的有 ${Object.keys(specs).join('、')}`);
     }
   }
   for (const [name, spec] of Object.entries(specs ?? {})) {
-    if (isNeeded(spec) && !Object.hasOwn(config.fields, name) && !asked.has(name)) add(`fields.${name}`, 'is missing');
+    if (isNeeded(spec) && !Object.hasOwn(config.fields, name) && !asked.has(name)) add(`fields.${name}`, '必须填写');
   }
   if (kind === 'curriculum' && !asked.has('date') && !Object.hasOwn(config.fields, 'date')) {
-    add('fields.date', 'is missing: the source is not asked for a {date}');
+    add('fields.date', '必须填写：请求中没有用到 {date}');
   }
-  if (kind === 'data' && config.columns.length === 0) add('columns', 'is missing');
-  if (kind !== 'data' && config.columns.length > 0) add('columns', 'belongs to sources of personal data');
+  if (kind === 'data' && config.columns.length === 0) add('columns', '必须填写');
+  if (kind !== 'data' && config.columns.length > 0) add('columns', '只有 data 才有');
   if (kind !== 'notices' && !personal.some((word) => asked.has(word))) {
-    add('url', `asks for nobody: name the person by ${personal.map((word) => `{${word}}`).join(' or ')}`);
+    add('url', `没有写明是谁：请用 ${personal.map((word) => `{${word}}`).join(' 或 ')} 表示当前的人`);
   }
   return problems;
 }

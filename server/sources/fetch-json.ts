@@ -1,20 +1,26 @@
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request } from 'node:https';
 import type { SourceFailure } from '@yimen/contract/sources/sources';
+import { codeReason } from '../database/system-error.ts';
 import { agentFor, ForbiddenAddress } from '../lib/outbound/address.ts';
 import { isLoopback } from './config.ts';
 import type { FilledRequest } from './template.ts';
 
-/** Why a source gave no rows. `detail` is for the log and holds neither address nor answer. */
+/**
+ * Why a source gave no rows. `detail` is for the log, `words` are Chinese for who sets up the source; neither holds an
+ * address with its query or an answer.
+ */
 export class SourceError extends Error {
   readonly reason: SourceFailure['reason'];
   /** False when the source works and only this request was refused. */
   readonly ill: boolean;
+  readonly words: string;
 
-  constructor(reason: SourceFailure['reason'], detail: string, { ill = true } = {}) {
+  constructor(reason: SourceFailure['reason'], detail: string, { ill = true, words = '原因不明' } = {}) {
     super(detail);
     this.reason = reason;
     this.ill = ill;
+    this.words = words;
   }
 }
 
@@ -38,16 +44,23 @@ export async function fetchJson(filled: FilledRequest, limits: Limits): Promise<
       const answer = await sendOnce(url, filled, limits, signal);
       if (answer.redirect === null) return { value: parseJson(answer.body), bytes: answer.body.length };
       const next = URL.parse(answer.redirect, url);
-      if (next?.origin !== url.origin) throw new SourceError('error', 'It redirects to another host');
+      if (next?.origin !== url.origin)
+        throw new SourceError('error', 'It redirects to another host', { words: '对方转向了另一个主机' });
       url = next;
     }
-    throw new SourceError('error', 'It redirects without end');
+    throw new SourceError('error', 'It redirects without end', { words: '对方不停地转向' });
   } catch (error) {
     if (error instanceof SourceError) throw error;
-    if (signal.aborted) throw new SourceError('slow', `No whole answer within ${limits.timeoutMs} ms`);
-    if (error instanceof ForbiddenAddress) throw new SourceError('down', error.message);
+    if (signal.aborted)
+      throw new SourceError('slow', `No whole answer within ${limits.timeoutMs} ms`, {
+        words: `${limits.timeoutMs} 毫秒内没有收到完整的答复`,
+      });
+    if (error instanceof ForbiddenAddress)
+      throw new SourceError('down', error.message, {
+        words: '不允许连接这个地址；内网和本机的地址要把 allowPrivate 设为 true',
+      });
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new SourceError('down', code ?? message);
+    throw new SourceError('down', code ?? message, { words: `连接不上：${codeReason(code ?? '') ?? '原因不明'}` });
   }
 }
 
@@ -86,7 +99,9 @@ function sendRequest(
   const plain = url.protocol === 'http:';
   // Without TLS anyone on the network could read and change the data; within this machine nobody can.
   if (plain && !(isLoopback(url.hostname) && limits.allowPrivate)) {
-    throw new SourceError('down', 'Without TLS only this machine is asked, and only with allowPrivate');
+    throw new SourceError('down', 'Without TLS only this machine is asked, and only with allowPrivate', {
+      words: '地址应以 https:// 开头；只有本机地址且 allowPrivate 为 true 时可以用 http://',
+    });
   }
   const agent = agentFor(url, limits);
   return new Promise((resolve, reject) => {
@@ -111,11 +126,16 @@ async function readResponse(response: IncomingMessage, { limitKb }: Limits): Pro
     response.destroy();
     const { location } = response.headers;
     if ([301, 302, 303, 307, 308].includes(status) && location) return { redirect: location, body: Buffer.alloc(0) };
-    throw new SourceError('error', `It answered ${status}`, { ill: status >= 500 || status === 429 });
+    throw new SourceError('error', `It answered ${status}`, {
+      ill: status >= 500 || status === 429,
+      words: `对方答复 HTTP 状态码 ${status}`,
+    });
   }
   if (response.headers['content-encoding'] && response.headers['content-encoding'] !== 'identity') {
     response.destroy();
-    throw new SourceError('invalid', 'The answer is compressed though nobody asked');
+    throw new SourceError('invalid', 'The answer is compressed though nobody asked', {
+      words: '对方的答复是压缩过的，请关闭压缩',
+    });
   }
   const chunks: Buffer[] = [];
   let size = 0;
@@ -123,7 +143,9 @@ async function readResponse(response: IncomingMessage, { limitKb }: Limits): Pro
     size += chunk.length;
     if (size > limitKb * 1024) {
       response.destroy();
-      throw new SourceError('invalid', `The answer is larger than ${limitKb} KB`);
+      throw new SourceError('invalid', `The answer is larger than ${limitKb} KB`, {
+        words: `对方的答复超过了 ${limitKb} KB，可以调大 limitKb`,
+      });
     }
     chunks.push(chunk);
   }
@@ -134,6 +156,6 @@ function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
-    throw new SourceError('invalid', 'The answer is not JSON in UTF-8');
+    throw new SourceError('invalid', 'The answer is not JSON in UTF-8', { words: '对方的答复不是 UTF-8 的 JSON' });
   }
 }

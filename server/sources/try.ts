@@ -23,15 +23,15 @@ export async function trySource(
   const started = performance.now();
   try {
     const { rows, complete } = await fetchRows(definition, question);
-    const trouble = complete ? null : `Some rows were left out: ${neededBy(definition)}`;
+    const trouble = complete ? null : `有些行没有采用，${neededBy(definition)}`;
     return { ms: Math.round(performance.now() - started), rows, trouble };
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    return { ms: Math.round(performance.now() - started), rows: [], trouble: `${error.reason}: ${error.message}` };
+    return { ms: Math.round(performance.now() - started), rows: [], trouble: error.words };
   }
 }
 
 function neededBy({ kind }: Definition): string {
   const needed = Object.entries(kindFields[kind] ?? {}).filter(([, spec]) => isNeeded(spec));
-  return `each needs ${needed.map(([name]) => name).join(', ')} in a form that can be read, and there are at most 1000`;
+  return `每行都要有格式正确的 ${needed.map(([name]) => name).join('、')}，最多 1000 行`;
 }

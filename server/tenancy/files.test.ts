@@ -88,7 +88,7 @@ test('a file is set, listed and removed on the command line, which refuses what 
   await runCommand(['file', 'list', 'mingde'], at);
   await runCommand(['file', 'remove', 'mingde', '须知.pdf'], at);
   expect(printed.join('\n')).toContain('须知.pdf  1 KB');
-  await expect(runCommand(['file', 'set', 'mingde', file, '须知.html'], at)).rejects.toThrow('is no name');
+  await expect(runCommand(['file', 'set', 'mingde', file, '须知.html'], at)).rejects.toThrow('不能用作文件名');
   await rm(folder, { recursive: true });
 });
 

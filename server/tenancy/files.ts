@@ -20,6 +20,8 @@ const mediaTypes = new Map([
 ]);
 
 /** Whether a file may have this name: short, without a path, and with the extension of a common kind of document. */
+export const fileNameRule = '应为 PDF、Word、Excel、PowerPoint、TXT 或 ZIP 文件的名称';
+
 export function isFileName(name: string): boolean {
   return /^[^\\/\p{Cc}\p{Cf}]{1,120}\.[a-z]{3,4}$/u.test(name) && mediaTypes.has(endingOf(name));
 }

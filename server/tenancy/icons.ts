@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -10,6 +10,10 @@ const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('lu
 export function hasIcon(name: string): boolean {
   return /^[a-z0-9-]+$/.test(name) && existsSync(path.join(folder, `${name}.svg`));
 }
+
+/** The names of every icon of lucide. */
+export const iconNames = (): string[] =>
+  readdirSync(folder).flatMap((file) => (file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : []));
 
 /** The content of an icon's SVG, without its outer element, comments and line breaks. */
 async function drawing(name: string): Promise<string> {

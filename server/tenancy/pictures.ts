@@ -66,6 +66,12 @@ export async function findPicture(db: Queryable, institution: { id: string }, na
   return drawingOf(institution, name) ?? (await builtInOf(db, institution)).get(name) ?? null;
 }
 
+/** The names by which an institution's data may name pictures of the program. */
+export const programPictures = (institution: { id: string }): string[] => [
+  ...[...given.keys()].filter((name) => drawingOf(institution, name) !== null),
+  ...builtIn.map(([name]) => `${institution.id}-${name}`),
+];
+
 /** The name that the data give for a use; the default name of the use when they give none. */
 export const pictureName = (institution: { id: string }, name: string, use: string) =>
   name || `${institution.id}-${use}`;

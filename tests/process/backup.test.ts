@@ -77,7 +77,7 @@ test('what pg_dump took of a PostgreSQL in use is restored into an empty one', a
   run('pg_restore', '--no-owner', '--exit-on-error', `--dbname=${target.url}`, file);
   const after = await openDatabase({ url: target.url });
   await expect(openSecrets(after.db, { ...secrets, secret: ['x'.repeat(32)] })).rejects.toThrow(
-    /put the right one there/,
+    /请把原来的主密钥放回去/,
   );
   await isWhole(after);
   await after.close();

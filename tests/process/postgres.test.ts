@@ -94,9 +94,7 @@ test('a role that has no rights is told what it lacks, in one sentence', async (
   [url.username, url.password] = [role, 'guest'];
   const run = runServer({ PORT: '0', DATABASE_URL: url.href });
   expect(await run.ended).toBe(1);
-  expect(run.stderr().trim()).toMatch(
-    /^The role in DATABASE_URL may not do .*: make it the owner of its database[^\n]*$/,
-  );
+  expect(run.stderr().trim()).toMatch(/^DATABASE_URL 中的数据库账号权限不够：请让它成为数据库的所有者[^\n]*$/);
   await db.execute(sql.raw(`drop role ${role}`));
   await close();
 });

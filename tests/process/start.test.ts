@@ -55,7 +55,7 @@ function send(body: string, port: number): { socket: Socket; answer: Promise<str
 }
 
 test('a first start tells where to open it and the demo accounts', async () => {
-  await expect.poll(() => first.stdout(), soon).toContain('The API: /openapi');
+  await expect.poll(() => first.stdout(), soon).toContain('接口文档：/openapi');
   for (const host of ['localhost', 'mingde.localhost', 'jiangcheng.localhost', 'yunzhou.localhost']) {
     expect(first.stdout()).toContain(`http://${host}:${port}`);
   }
@@ -95,32 +95,30 @@ describe('bad luck is one sentence that says what to do, and exit code 1', () =>
     await new Promise((resolve) => taken.once('listening', resolve));
     const address = taken.address();
     const number = typeof address === 'object' && address ? address.port : 0;
-    expect(await refused({ PORT: String(number) })).toMatch(
-      /^Port \d+ is taken by another program: stop that one, or choose/,
-    );
+    expect(await refused({ PORT: String(number) })).toMatch(/^端口 \d+ 已被别的程序占用：请先停止它/);
     expect(existsSync(path.join(folder, 'other'))).toBe(false);
     taken.close();
   });
 
   test('data folder in use by another process', async () => {
-    expect(await refused({ YIMEN_DATA: data })).toMatch(/is in use by another Yimen: stop that one/);
+    expect(await refused({ YIMEN_DATA: data })).toMatch(/正被另一个 Yimen 使用：请先停止它/);
   });
 
   test('data folder that cannot be written', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
-    expect(await refused({ YIMEN_DATA: path.join(file, 'data') })).toMatch(/cannot be written .*YIMEN_DATA/);
+    expect(await refused({ YIMEN_DATA: path.join(file, 'data') })).toMatch(/无法写入（.*YIMEN_DATA/);
   });
 
   test('database that does not answer', async () => {
     const free = await freePort();
     const sentence = await refused({ DATABASE_URL: `postgres://yimen:secret@127.0.0.1:${free}/yimen` });
-    expect(sentence).toMatch(/The database at 127\.0\.0\.1:\d+ cannot be reached .*DATABASE_URL/);
+    expect(sentence).toMatch(/连接不上 127\.0\.0\.1:\d+ 的数据库（连接被拒绝）.*DATABASE_URL/);
     expect(sentence).not.toContain('secret');
   });
 
   test('a setting that makes no sense', async () => {
-    expect(await refused({ PORT: 'eighty' })).toMatch(/PORT is "eighty": give it a number/);
+    expect(await refused({ PORT: 'eighty' })).toMatch(/PORT 写的是“eighty”：请写/);
   });
 });
 

@@ -23,18 +23,24 @@ const failed = (words: string, given?: string) =>
 
 describe('the administration of signing in', () => {
   test.each([
-    ['sign-in  set  mingde  cas  name=x', 'Say kind=… with one of password, qr, cas'],
-    ['sign-in  set  mingde  cas  kind=cas  name=x', 'field settings.base'],
-    ['sign-in  set  mingde  cas  kind=cas  name=x  base=http://cas.example.edu', 'is not an https address'],
-    ['sign-in  set  mingde  cas  kind=cas  name=x  base=https://cas.example  colour=red', 'field settings.colour'],
-    ['sign-in  set  mingde  CAS  kind=cas  name=x  base=https://cas.example', 'is not up to 32 of a-z'],
-    ['sign-in  set  mingde  oidc  kind=oidc  name=x  issuer=https://id.example  secret=x', 'field settings.secret'],
-    ['sign-in  secret  mingde  nothing', 'mingde has no method nothing'],
-    ['sign-in  set  nowhere  cas  kind=cas', 'There is no institution nowhere'],
-    ['api-key  create  mingde  password', 'A method of kind password has no keys'],
-    ['service  add  mingde  lib  图书馆  lib.example', 'is not an address'],
-    ['show  signInSecrets  mingde', 'Secrets are set with'],
-    ['host  add  mingde  https://evil.example/path', 'is not a host name'],
+    ['sign-in  set  mingde  cas  name=x', '请加上 kind=…，可用的有 password、qr、cas'],
+    ['sign-in  set  mingde  cas  kind=cas  name=x', '的 settings.base：必须填写'],
+    ['sign-in  set  mingde  cas  kind=cas  name=x  base=http://cas.example.edu', '应为 https:// 开头的地址'],
+    [
+      'sign-in  set  mingde  cas  kind=cas  name=x  base=https://cas.example  colour=red',
+      '的 settings.colour：没有这个字段',
+    ],
+    ['sign-in  set  mingde  CAS  kind=cas  name=x  base=https://cas.example', '编号最多 32 个字'],
+    [
+      'sign-in  set  mingde  oidc  kind=oidc  name=x  issuer=https://id.example  secret=x',
+      '的 settings.secret：没有这个字段',
+    ],
+    ['sign-in  secret  mingde  nothing', 'mingde 没有登录方式 nothing'],
+    ['sign-in  set  nowhere  cas  kind=cas', '没有单位 nowhere'],
+    ['api-key  create  mingde  password', 'kind 为 password 的登录方式不用密钥登录'],
+    ['service  add  mingde  lib  图书馆  lib.example', '不是网址'],
+    ['show  signInSecrets  mingde', '密钥不能查看'],
+    ['host  add  mingde  https://evil.example/path', '不能用作主机名'],
   ])('refuses “%s” in words that say why', async (words, why) => {
     expect(await failed(words)).toContain(why);
   });
@@ -44,15 +50,15 @@ describe('the administration of signing in', () => {
     await portal.admin('sign-in  set  mingde  cas  plainService=true  enabled=false');
     await portal.admin('sign-in  set  mingde  wecom  kind=wecom  name=企业微信  corpid=ww1  agentid=1000002');
     const listed = await portal.admin('sign-in  list  mingde');
-    expect(listed).toContain('cas  cas  统一认证  off\n    {"base":"https://cas.example');
+    expect(listed).toContain('cas  cas  统一认证  停用\n    {"base":"https://cas.example');
     expect(listed).toContain('"version":2,"plainService":true');
-    expect(listed).toContain('wecom  wecom  企业微信  on  no secret\n    {"corpid":"ww1","agentid":"1000002"');
+    expect(listed).toContain('wecom  wecom  企业微信  启用  没有密钥\n    {"corpid":"ww1","agentid":"1000002"');
   });
 
   test('keeps secrets out of lists and exports, and moves them when asked', async () => {
     await portal.admin('sign-in  secret  mingde  wecom', 'very-secret\n');
     await portal.admin('host  add  mingde  https://portal.mingde.example:8443');
-    expect(await portal.admin('sign-in  list  mingde')).not.toMatch(/very-secret|no secret/);
+    expect(await portal.admin('sign-in  list  mingde')).not.toMatch(/very-secret|没有密钥/);
     const plain = JSON.stringify(await exportWhole(portal.db, 'mingde'));
     expect(plain).not.toContain('very-secret');
     const whole = await exportWhole(portal.db, 'mingde', { secrets: true });
@@ -74,21 +80,21 @@ describe('the administration of signing in', () => {
     const { data } = await browser.call(portal.origin('jiangcheng'), signInMethods, {});
     expect(data.list.map(({ id }) => id)).toEqual(['password']);
     const listed = await portal.admin('sign-in  list  jiangcheng');
-    expect(listed).toContain('settings.base is not an https address');
-    expect(listed).toContain('kind is none of password, ');
-    expect(await portal.admin('sign-in  test  jiangcheng  newer')).toContain('No method of signing in is called');
+    expect(listed).toContain('settings.base：应为 https:// 开头的地址');
+    expect(listed).toContain('kind：只能是 password、');
+    expect(await failed('sign-in  test  jiangcheng  newer')).toContain('没有 kind 为');
     const whole = await exportWhole(portal.db, 'jiangcheng');
-    await expect(importWhole(portal.db, whole, { replace: true })).rejects.toThrow(/field kind: is none of password, /);
+    await expect(importWhole(portal.db, whole, { replace: true })).rejects.toThrow(/的 kind：只能是 password、/);
   });
 
   test('tries a counterpart without a person', async () => {
     const cas = await startCas({ alice: { password: 'pw1' } });
     await portal.admin(`sign-in  set  mingde  try  kind=cas  name=试  base=${cas.base}`);
     expect(await portal.admin('sign-in  test  mingde  try')).toMatch(
-      /^It refuses an invented ticket, as it should\. \(\d+ ms\)$/,
+      /^连接正常，编造的登录凭证被拒绝，用时 \d+ 毫秒。$/,
     );
     cas.fault = 'reset';
-    expect(await portal.admin('sign-in  test  mingde  try')).toMatch(/^It failed: 暂时连接不上登录服务.*\n {4}2015 /);
+    expect(await failed('sign-in  test  mingde  try')).toMatch(/^登录方式 try 有问题：连接不上对方（/);
     await cas.stop();
   });
 
@@ -115,7 +121,7 @@ describe('the last way in', () => {
     const signIn = () => browser.call(portal.origin('yunzhou'), login, { account: 'luruoxi', password: 'Yimen-2026' });
     const system = await startCas({});
     const told = await portal.admin('sign-in  set  yunzhou  api  kind=api  name=政务');
-    expect(told).toContain('The built-in page stays on');
+    expect(told).toContain('账号登录仍然启用');
     expect(await kindsAt('yunzhou')).toEqual(['api', 'password']);
     expect((await signIn()).code).toBe(200);
     for (const words of [
@@ -133,7 +139,7 @@ describe('the last way in', () => {
     const keyOf = (made: string) => /([^\s：:]+)$/.exec(made.split('\n')[0] ?? '')?.[1];
     await portal.admin('sign-in  set  yunzhou  api  loginUrl=http://127.0.0.1:1/login');
     const made = await portal.admin('api-key  create  yunzhou  api');
-    expect(await failed(off), 'a system that does not answer').toContain('对方没有正常回应');
+    expect(await failed(off), 'a system that does not answer').toContain('连接不上对方');
     await portal.admin(`sign-in  set  yunzhou  api  loginUrl=${system.base}/login`);
     await portal.admin(off);
     expect(await kindsAt('yunzhou')).toEqual(['api']);
@@ -163,7 +169,7 @@ describe('the last way in', () => {
     await portal.admin('sign-in  set  xinyuan  qr  kind=qr  name=扫码登录');
     cas.fault = 'reset';
     const off = 'sign-in  set  xinyuan  password  enabled=false';
-    expect(await failed(off)).toMatch(/cas（统一认证）：对方没有正常回应（2015 .*\n {2}qr（扫码登录）：单靠它进不来/);
+    expect(await failed(off)).toMatch(/cas（统一认证）：连接不上对方.*\n {2}qr（扫码登录）：单靠它进不来/);
     cas.fault = null;
     await portal.admin(off);
     expect(await failed('sign-in  set  xinyuan  cas  base=http://127.0.0.1:1/cas')).toContain(none('xinyuan'));

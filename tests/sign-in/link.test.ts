@@ -68,7 +68,7 @@ test('a link that is invented, late, or of another institution signs nobody in',
 
 test('a link is for administrators who are not disabled', async () => {
   expect(await refused('sign-in  link  mingde  2024310086')).toContain('不是管理员');
-  expect(await refused('sign-in  link  mingde  nobody')).toContain('没有 nobody 这个人');
+  expect(await refused('sign-in  link  mingde  nobody')).toContain('没有编号为 nobody 的人');
   const link = await makeLink();
   await opened.portal.admin(`user  mingde  ${admin}  disabled=true`);
   expect((await open(link)).code).toBe(2003);

@@ -16,7 +16,7 @@ describe('the passport', () => {
   let secret = '';
   beforeAll(async () => {
     const added = await opened.portal.admin('service  add  mingde  library  图书馆  https://lib.mingde.example/app');
-    secret = /once: (\S+)/.exec(added)?.[1] ?? '';
+    secret = /只显示这一次）：(\S+)/.exec(added)?.[1] ?? '';
   });
   const verify = (ticket: string, given = secret) =>
     new Browser().call(opened.portal.origin(), passportVerify, { service: 'library', secret: given, ticket });

@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path';
 import { unwritable } from '../folder-lock.ts';
 import { StartFailure } from '../start-failure.ts';
+import { fileReason } from '../system-error.ts';
 import { newKeyText } from './keys.ts';
 
 /** The file of the keys when no setting gives them: one a line, the newest first. */
@@ -14,9 +15,9 @@ export function readKeyFile(file: string): string[] {
     return readFileSync(file, 'utf8').split('\n').filter(Boolean);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw new StartFailure(
-      `The key file ${file} cannot be read (${(error as Error).message}): give this user the right to.`,
-    );
+    throw new StartFailure(`主密钥文件 ${file} 无法读取（${fileReason(error)}）：请给当前用户读取权限。`, {
+      cause: error,
+    });
   }
 }
 
@@ -29,9 +30,9 @@ export function makeKeyFile(file: string): void {
     // Of processes that start at once, one succeeds in linking its complete file; the others use that one.
     linkSync(own, file);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== 'EEXIST') {
-      throw new StartFailure(`${unwritable(dirname(file), message)} Or give the key of secrets with YIMEN_SECRET.`);
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      const words = `${unwritable(dirname(file), error)}也可以用 YIMEN_SECRET 给出主密钥。`;
+      throw new StartFailure(words, { cause: error });
     }
   } finally {
     rmSync(own, { force: true });

@@ -54,7 +54,7 @@ export async function openSecrets(db: Database, chosen: Chosen, { lenient = fals
 function lostKey({ secret, dataFolder }: Chosen): StartFailure {
   const here = secret ? 'YIMEN_SECRET' : keyFileOf(dataFolder);
   return new StartFailure(
-    `The secrets in the database are sealed with a key that ${here} does not hold: put the right one there, or, if it is lost for good, run “npm run admin -- secrets forget --yes” and set them anew.`,
+    `数据库中的密钥是用另一个主密钥加密的，${here} 里没有它：请把原来的主密钥放回去；如果确实丢了，请运行 npm run admin -- secrets forget --yes，然后重新设置各个密钥。`,
   );
 }
 

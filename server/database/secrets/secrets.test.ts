@@ -150,7 +150,7 @@ describe('the secrets of a database', () => {
     expect(await exported()).toContain('app-secret');
     const tokens = await scoped(world.db, { id: 'mingde' }).rows(sessions, { orderBy: [sessions.id] });
     expect(tokens.map(({ idToken }) => idToken)).toEqual(['id.token.of-林', null]);
-    expect(await run('secrets  status')).toContain('0 with none');
+    expect(await run('secrets  status')).toContain('0 个没有加密');
   });
 
   test('are sealed anew with the first of two keys, after which the other may go', async () => {
@@ -161,7 +161,7 @@ describe('the secrets of a database', () => {
   });
 
   test('keep a server from starting without their key, and no new key hides that', async () => {
-    const lost = /sealed with a key that .* does not hold: put the right one there/;
+    const lost = /是用另一个主密钥加密的，.* 里没有它：请把原来的主密钥放回去/;
     await expect(openSecrets(world.db, { dataFolder, secret: ['x'.repeat(32)] })).rejects.toThrow(lost);
     await expect(openSecrets(world.db, { dataFolder, secret: null })).rejects.toThrow(lost);
     await expect(stat(keyFile())).rejects.toThrow(/ENOENT/);
@@ -184,12 +184,12 @@ describe('the secrets of a database', () => {
     await rm(keyFile());
     await openSecrets(world.db, { dataFolder, secret: null }, { lenient: true });
     expect((await stat(keyFile())).mode & 0o777).toBe(0o600);
-    expect(await failed('secrets  forget')).toMatch(/^8 secret\(s\) would be gone for good/);
-    expect(await run('secrets  forget  --yes')).toMatch(/^8 secret\(s\) are deleted/);
+    expect(await failed('secrets  forget')).toMatch(/^将永久删除 8 个无法解密的密钥/);
+    expect(await run('secrets  forget  --yes')).toMatch(/^已删除 8 个无法解密的密钥/);
     expect([await world.db.$count(calendarFeeds), await world.db.$count(sessions)]).toEqual([0, 3]);
     expect(await world.db.$count(idempotentAnswers)).toBe(0);
-    expect(await run('secrets  forget')).toMatch(/nothing is deleted/);
+    expect(await run('secrets  forget')).toMatch(/没有删除任何数据/);
     await openSecrets(world.db, { dataFolder, secret: null });
-    expect(await run('sign-in  list  mingde')).toContain('no secret');
+    expect(await run('sign-in  list  mingde')).toContain('没有密钥');
   });
 });

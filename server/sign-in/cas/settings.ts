@@ -4,7 +4,7 @@ import { base, match, nameSetting, timeoutMs } from '../methods/settings.ts';
 const casSettings = v.strictObject({
   /** As `https://cas.example.edu/cas`. */
   base,
-  version: v.optional(v.picklist([2, 3], 'is neither 2 nor 3'), 3),
+  version: v.optional(v.picklist([2, 3], '只能是 2、3'), 3),
   /** The attribute that identifies the person; the user name when empty. */
   attribute: v.optional(v.union([v.literal(''), nameSetting]), ''),
   match,

@@ -101,14 +101,14 @@ export function causeOf(error: Error): string {
   return cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.name) : error.name;
 }
 
-/** The result of testing a counterpart with an invented ticket, which it must refuse. */
+/** What is told of a counterpart that refuses an invented ticket. Throws {@link SignInRefusal} for any other answer. */
 export async function refusesInvented(asked: Promise<unknown>): Promise<string> {
   try {
     await asked;
   } catch (error) {
     if (error instanceof SignInRefusal && error.code === signInCodes.notAccepted)
-      return 'It refuses an invented ticket, as it should.';
+      return '连接正常，编造的登录凭证被拒绝';
     throw error;
   }
-  return 'It takes an invented ticket: something is very wrong.';
+  throw new SignInRefusal(signInCodes.unproven, 'it takes an invented ticket');
 }

@@ -9,22 +9,22 @@ export const address = v.pipe(
     const url = URL.parse(text);
     if (!url || url.username || url.password || url.hash) return false;
     return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname));
-  }, 'is not an https address'),
+  }, '应为 https:// 开头的地址'),
 );
 /** A base address, to which paths are appended. */
 export const base = v.pipe(
   address,
-  v.check((text) => !text.includes('?'), 'holds a query'),
+  v.check((text) => !text.includes('?'), '不能带 ? 和后面的参数'),
   v.transform((text) => text.replace(/\/+$/, '')),
 );
 
 export const nameSetting = v.pipe(
   v.string(),
-  v.regex(/^[\w.:/-]{1,128}$/, 'is not up to 128 letters, digits and . : / _ -'),
+  v.regex(/^[\w.:/-]{1,128}$/, '最多 128 个字，只能有字母、数字和 . : / _ -'),
 );
 export const timeoutMs = v.optional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(30_000)), 8000);
 /** What a counterpart's name of a person is matched with: the account name or the number (学号、工号). */
-export const match = v.optional(v.picklist(['account', 'no'], 'is neither account nor no'), 'account');
-export const clientAuth = v.optional(v.picklist(['basic', 'post', 'none'], 'is none of basic, post and none'), 'basic');
+export const match = v.optional(v.picklist(['account', 'no'], '只能是 account、no'), 'account');
+export const clientAuth = v.optional(v.picklist(['basic', 'post', 'none'], '只能是 basic、post、none'), 'basic');
 export const scopeSetting = (usual: string) =>
-  v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/)), usual);
+  v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/, '只能有英文字符，各项之间一个空格')), usual);

@@ -20,7 +20,7 @@ const oauthProvider = {
   },
   finish: oauthSignIn,
   check: async (here: Scoped, method: OAuth) =>
-    `The provider is ${(await openClient(here, method)).serverMetadata().issuer}.`,
+    `连接正常，对方是 ${(await openClient(here, method)).serverMetadata().issuer}`,
 } as const;
 
 /** OAuth 2.0 with a userinfo endpoint. */

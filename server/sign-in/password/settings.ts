@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 const count = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least, `is less than ${least}`), v.maxValue(most, `is more than ${most}`));
+  v.pipe(v.number(), v.integer(), v.minValue(least, `不能小于 ${least}`), v.maxValue(most, `不能大于 ${most}`));
 
 /** Requirements for new passwords; existing passwords stay valid. */
 const settings = v.strictObject({

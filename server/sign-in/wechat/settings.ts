@@ -19,10 +19,10 @@ const wechatQr = v.strictObject({
 const wecom = v.strictObject({
   ...openSettings,
   corpid: nameSetting,
-  agentid: v.optional(v.pipe(v.string(), v.regex(/^\d{0,12}$/)), ''),
+  agentid: v.optional(v.pipe(v.string(), v.regex(/^\d{0,12}$/, '最多 12 位数字')), ''),
   apiBase: v.optional(base, 'https://qyapi.weixin.qq.com'),
   /** `binding`: the member's id is unknown here, and is bound to a person at the first sign-in. */
-  match: v.optional(v.picklist(['account', 'no', 'binding'], 'is none of account, no and binding'), 'account'),
+  match: v.optional(v.picklist(['account', 'no', 'binding'], '只能是 account、no、binding'), 'account'),
 });
 
 export const weChatKind = { kind: 'wechat', settings: wechat } as const;

@@ -5,7 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { pushedItems } from '../../database/schema/sources.ts';
 import { unstorable } from '../../database/unstorable.ts';
-import { reasonFor } from '../../http/input.ts';
+import { reasonFor } from '../../http/issue-reason.ts';
 import type { Institution, System, SystemVisit } from '../../http/visit.ts';
 import { type Scoped, scoped } from '../../tenancy/scoped.ts';
 import { ownId } from '../mapping.ts';

@@ -44,7 +44,7 @@ test('an emblem is set, served under its hash for ever as nothing but a picture,
   expect(former).toMatch(/^\/art\/mingde\/mingde-emblem\..*\.svg$/);
   expect(
     await run(`picture  set  mingde  emblem  ${await file('a.png', await plain(256, 256).png().toBuffer())}`),
-  ).toBe('mingde-emblem is set: 1 KB.');
+  ).toBe('图片 mingde-emblem 已保存，1 KB。');
   const first = await logo();
   expect(first).toMatch(/^\/pictures\/mingde\/mingde-emblem\.[0-9a-f]{16}\.webp$/);
   const served = await asked(first);
@@ -64,7 +64,7 @@ test('an emblem is set, served under its hash for ever as nothing but a picture,
   expect(second).not.toBe(first);
   expect((await asked(first))?.headers.get('cache-control')).toBe('public, no-cache');
   expect(await run('picture  list  mingde')).toBe('mingde-emblem  1 KB');
-  expect(await run('picture  remove  mingde  emblem')).toBe('mingde-emblem is removed.');
+  expect(await run('picture  remove  mingde  emblem')).toBe('图片 mingde-emblem 已删除。');
   expect(await logo()).toBe(former);
   expect(await asked(second)).toBeNull();
 });
@@ -89,7 +89,7 @@ test('is its institution’s alone', async () => {
   expect(await asked(`/pictures/mingde/mingde-hero.${hash}.webp`)).not.toBeNull();
   expect(await asked(`/pictures/mingde/mingde-hero.${hash}.webp`, 'yunzhou')).toBeNull();
   expect(await asked(`/pictures/yunzhou/mingde-hero.${hash}.webp`, 'yunzhou')).toBeNull();
-  expect(await run('picture  remove  yunzhou  mingde-hero')).toBe('yunzhou has no picture yunzhou-mingde-hero.');
+  expect(await run('picture  remove  yunzhou  mingde-hero')).toBe('yunzhou 没有图片 yunzhou-mingde-hero。');
 });
 
 async function addressOf(name: string): Promise<string> {
@@ -104,17 +104,17 @@ test.each([
 ])('%s is refused, and the former picture stays', async (_, content) => {
   const before = await run('picture  list  mingde');
   expect(await run(`picture  set  mingde  emblem  ${await file('bad', await content())}`)).toMatch(
-    /is no PNG, JPEG or WebP/,
+    /不是 PNG、JPEG 或 WebP 图片/,
   );
   expect(await run('picture  list  mingde')).toBe(before);
 });
 
 test.each([
-  ['picture  set  mingde  ../emblem  x.png', /is no name of a picture/],
-  ['picture  set  mingde  emblem  /nowhere.png', /cannot be read/],
-  ['picture  set  nowhere  emblem  x.png', /There is no institution nowhere/],
-  ['picture  paint  mingde', /Say “picture list \| set \| remove”/],
-  ['set  artworks  mingde  name=x', /Pictures are set with “picture”/],
+  ['picture  set  mingde  ../emblem  x.png', /不能用作图片名称/],
+  ['picture  set  mingde  emblem  /nowhere.png', /无法读取：没有这个文件或文件夹/],
+  ['picture  set  nowhere  emblem  x.png', /没有单位 nowhere/],
+  ['picture  paint  mingde', /picture 后面应为 list、set 或 remove/],
+  ['set  artworks  mingde  name=x', /图片请用 picture 查看和设置/],
 ])('“%s” is answered with what to put right', async (line, said) => {
   expect(await run(line)).toMatch(said);
 });
@@ -132,7 +132,7 @@ test('moves with its institution as one file, and a file whose picture is none i
   await run(`picture  set  jiangcheng  emblem  ${await file('d.png', await plain(30, 30).png().toBuffer())}`);
   const whole = path.join(folder, 'jiangcheng.json');
   await run(`export  jiangcheng  ${whole}`);
-  expect(await run(`import  ${whole}`, empty)).toMatch(/^jiangcheng is as/);
+  expect(await run(`import  ${whole}`, empty)).toMatch(/^单位 jiangcheng 已导入，共 \d+ 行。$/);
   const as = { host: 'jiangcheng.localhost' };
   const address = (await empty.call(getConfig, {}, as)).data.logo;
   expect(address).toBe((await world.call(getConfig, {}, as)).data.logo);
@@ -142,9 +142,7 @@ test('moves with its institution as one file, and a file whose picture is none i
   Object.assign(content.rows.artworks[0] ?? {}, { image: Buffer.from('RIFF    WEBPVP8 nothing').toString('base64') });
   const wrong = await file('wrong.json', Buffer.from(JSON.stringify(content)));
   for (const line of [`check  ${wrong}`, `import  ${wrong}  --replace`]) {
-    expect(await run(line, empty)).toMatch(
-      /^artworks, row 1 \(jiangcheng-emblem\), field image: is no whole WebP picture/m,
-    );
+    expect(await run(line, empty)).toMatch(/^artworks 第 1 行（jiangcheng-emblem）的 image：不是完整的 WebP 图片/m);
   }
   expect((await empty.call(getConfig, {}, as)).data.logo).toBe(address);
 });

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../database/open.ts';
+import { institutions } from '../database/schema/institutions.ts';
+import { nearText } from '../lib/near-names.ts';
+import { listArtworks } from '../tenancy/artworks.ts';
+import { programPictures } from '../tenancy/pictures.ts';
+import { scoped } from '../tenancy/scoped.ts';
+import { keyOf, settingsPart, type Whole } from './check.ts';
+import { AdminError } from './fields.ts';
+import { type Problems, rowPlace } from './problems.ts';
+import { type Part, type Row, tenantParts } from './tables.ts';
+
+interface Named {
+  readonly field: string;
+  readonly name: string;
+}
+
+const column =
+  (...fields: readonly string[]) =>
+  (row: Row): Named[] =>
+    fields.flatMap((field) => {
+      const value = field.split('.').reduce<unknown>((inner, name) => (inner as Row | null)?.[name], row);
+      return typeof value === 'string' && value !== '' ? [{ field, name: value }] : [];
+    });
+
+/** The pictures in a text of blocks. */
+const inBody = ({ body }: Row): Named[] =>
+  (body as readonly { type: string; image?: string }[]).flatMap(({ type, image }, index) =>
+    type === 'image' && image ? [{ field: `body.${index}.image`, name: image }] : [],
+  );
+
+/** The pictures that a row names, by part. An empty name is the program's picture. */
+export const picturesNamed: Readonly<Record<string, (row: Row) => Named[]>> = {
+  institutions: column('logo', 'icon', 'signIn.image', 'signIn.imageNight'),
+  slides: column('image'),
+  articles: (row) => [...column('cover')(row), ...inBody(row)],
+  notices: inBody,
+  topics: column('cover'),
+};
+
+/**
+ * Records the names of pictures that nobody has brought and the program does not have. With `asked`, only in those
+ * columns: others may name one from before names were checked.
+ */
+export async function checkPictureNames(
+  db: Queryable,
+  id: string,
+  rows: Whole['rows'],
+  problems: Problems,
+  asked: (column: string) => boolean = () => true,
+): Promise<void> {
+  const own = rows.get('artworks') ?? (await listArtworks(db, { id }));
+  const known = new Set([...own.map(({ name }) => String(name)), ...programPictures({ id })]);
+  for (const [part, named] of Object.entries(picturesNamed)) {
+    for (const [index, row] of (rows.get(part) ?? []).entries()) {
+      for (const { field, name } of named(row)) {
+        if (known.has(name) || !asked(field.split('.', 1)[0] ?? '')) continue;
+        const key = tenantParts.find((one) => one.name === part);
+        const at = key ? { file: part, row: rowPlace(index, keyOf(key, row)) } : { file: 'institution' };
+        const message = `没有图片 ${name}${nearText(name, known)}；要用自己的图片，请先用 picture set 上传`;
+        problems.add({ ...at, field, message });
+      }
+    }
+  }
+}
+
+/** Throws {@link AdminError} for a picture that something names, unless the program has one of this name too. */
+export async function checkPictureUnnamed(db: Queryable, id: string, picture: string): Promise<void> {
+  if (programPictures({ id }).includes(picture)) return;
+  const here = scoped(db, { id });
+  const settings = await db.select().from(institutions).where(eq(institutions.id, id));
+  refuseNamed(picture, settingsPart, settings);
+  for (const part of tenantParts) {
+    if (part.name in picturesNamed) refuseNamed(picture, part, (await here.rows(part.table)) as Row[]);
+  }
+}
+
+function refuseNamed(picture: string, part: Pick<Part, 'name' | 'key'>, rows: readonly Row[]): void {
+  for (const row of rows) {
+    const found = picturesNamed[part.name]?.(row).find(({ name }) => name === picture);
+    if (!found) continue;
+    const where = `${part.name} 的 ${keyOf(part, row)} 的 ${found.field}`;
+    throw new AdminError(`图片 ${picture} 没有删除：${where} 还用着它，请先改掉。`);
+  }
+}
