@@ -5,10 +5,10 @@ import type { Identity } from '../database/records.ts';
 import { groupMembers, groups, people } from '../database/schema/people.ts';
 import { departments } from '../database/schema/services.ts';
 import { minuteText } from '../lib/time.ts';
-import { activeAmong, hasEnded, identitiesOf } from '../sign-in/session/acting.ts';
 import { readNames } from '../tenancy/names.ts';
 import { VersionCache } from '../tenancy/resolve.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
+import { activeAmong, hasEnded, identitiesOf } from './acting.ts';
 import { type Alternative, type AudienceNames, type Facts, isMeant } from './explain.ts';
 
 export const guestFacts: Facts = {

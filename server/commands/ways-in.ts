@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { hasEnded } from '../access/acting.ts';
 import type { Database } from '../database/open.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
 import { people } from '../database/schema/people.ts';
@@ -7,7 +8,6 @@ import { isThisMachine } from '../http/place.ts';
 import { linkMinutes, makeLink } from '../sign-in/api/link.ts';
 import { builtIn } from '../sign-in/methods/store.ts';
 import { obstacleOf } from '../sign-in/providers.ts';
-import { hasEnded } from '../sign-in/session/acting.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { AdminError } from './fields.ts';
 import type { Row } from './tables.ts';

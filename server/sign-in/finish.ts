@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SignedIn } from '@yimen/contract/sign-in/sign-in';
 import { eq } from 'drizzle-orm';
+import { actingAs, hasEnded } from '../access/acting.ts';
 import { personActor, recordEvent } from '../audit/store.ts';
 import { sessions } from '../database/schema/people.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -8,7 +9,6 @@ import type { Visit } from '../http/visit.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { deviceFor, readDevices, rememberDevice } from './devices.ts';
 import type { Found } from './methods/people.ts';
-import { actingAs, hasEnded } from './session/acting.ts';
 import { revokeSessions } from './session/revoke.ts';
 import { endGuest, graceMs, startSession } from './session/sessions.ts';
 import { signToken } from './tokens.ts';
