@@ -16,6 +16,7 @@ import { checkPictures, runPicture } from './pictures.ts';
 import { Problems } from './problems.ts';
 import { recorded } from './record.ts';
 import { shownRow } from './rows.ts';
+import { runSecondFactor } from './second-factor.ts';
 import { runSecrets } from './secrets.ts';
 import { runApiKey, runKeys, runService, runSignIn } from './sign-in.ts';
 import { findPart, type Part, type Row, tenantParts } from './tables.ts';
@@ -51,6 +52,7 @@ export const adminUsage = `npm run admin -- <command>
   one-time-code <key> <account> [hours=24]  makes a code with which the person signs in once to set a new password
   initial-passwords <key> <csv> [<names>]   gives a password to all who have none, or to the accounts that a file
                                             names, one a line, and writes them to a new file
+  second-factor reset <key> <account>       lets a person of the staff set the second factor anew, who has lost it
   picture list <key>                        pictures that the institution brings itself
   picture set <key> <name> <file>           adds or changes one: emblem, hero, hero-night, sign-in …; PNG, JPEG or WebP
   picture remove <key> <name>               the program's own stands in its place again, if it has one
@@ -288,6 +290,7 @@ const commands: Readonly<Record<string, Command>> = {
   'sign-in': (words, _flags, at) => withOwn(words, at, runSignIn),
   'api-key': (words, _flags, at) => withOwn(words, at, runApiKey),
   keys: (words, _flags, at) => withOwn(words, at, runKeys),
+  'second-factor': (words, _flags, at) => withOwn(words, at, runSecondFactor),
   secrets: runSecrets,
   service: (words, _flags, at) => withOwn(words, at, runService),
   async audit([what = '', key = '', ...rest], _flags, at) {

@@ -43,6 +43,9 @@ const modulePath = v.pipe(
 const wholeNumberShape = (min: number, max: number) =>
   v.pipe(v.number(), v.minValue(min, `is less than ${min}`), v.maxValue(max, `is more than ${max}`));
 
+/** A SHA-256 in Base64url. */
+const digestShape = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'is no digest'));
+
 const weekdayShape = v.picklist([1, 2, 3, 4, 5, 6, 7]);
 
 /** The id of another system; short, because ids of its rows begin with it. */
@@ -174,7 +177,11 @@ export const rowShapes: Readonly<Record<string, Readonly<Record<string, v.Generi
       v.array(v.pipe(v.string(), v.check(isUsableHash, 'costs too much, or is damaged'))),
       v.maxLength(24),
     ),
-    oneTimeDigest: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'is no digest')),
+    oneTimeDigest: digestShape,
+  },
+  secondFactors: {
+    secret: v.pipe(v.string(), v.regex(/^[A-Z2-7]{16,64}$/, 'is no Base32 secret')),
+    recoveryDigests: v.pipe(v.array(digestShape), v.maxLength(10)),
   },
   messages: { id, link: address },
   tasks: { id, url: address },

@@ -33,6 +33,8 @@ export const institutions = pgTable(
     /** Memorial mode: shows the site in grey, for days of mourning. */
     grey: boolean('grey').notNull().default(false),
     signIn: jsonb('sign_in').$type<SignInPicture>().notNull(),
+    /** Whether 管理台 asks for a second factor. */
+    secondFactor: boolean('second_factor').notNull().default(false),
     loginRedirectType: text('login_redirect_type', { enum: loginRedirectType.options }).notNull(),
     redirectNavigation: text('redirect_navigation').notNull(),
     /** Null for an institution without an assistant. */

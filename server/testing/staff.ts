@@ -1,0 +1,50 @@
+import { endpoints } from '@yimen/contract';
+import { endStaffSession } from '@yimen/contract/access/staff';
+import { eq } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
+import type { Grants } from '../access/staff/may-enter.ts';
+import type { Database } from '../database/open.ts';
+import { people } from '../database/schema/people.ts';
+import { openStaffSession } from '../sign-in/staff/session.ts';
+import { scoped } from '../tenancy/scoped.ts';
+
+/** Grants with which everybody is permitted everything. */
+export const allGranted: Grants = { holdsGrant: async () => true, isPermitted: async () => true };
+
+const staffPaths: ReadonlySet<string> = new Set(
+  endpoints.filter(({ endpoint }) => endpoint.access === 'staff').map(({ endpoint }) => endpoint.path),
+);
+
+/** Whether a path, with or without query, is that of a call for staff. */
+export const isStaffPath = (path: string) => staffPaths.has(path.split('?', 1)[0] ?? '');
+
+/**
+ * The cookies of staff sessions of people whose token is known, each opened at its first use, as a sign-in with that
+ * token's session would have done. Undefined for a guest's token.
+ */
+export function staffCookies(db: Database) {
+  const sessionOf = (token: string) => decodeJwt(token).jti ?? '';
+  const opened = new Map<string, Promise<string | null>>();
+
+  async function open(token: string): Promise<string | null> {
+    const { sub: id = '', jti: session = '', aud } = decodeJwt(token);
+    const here = scoped(db, { id: String(aud) });
+    const person = await here.first(people, eq(people.id, id));
+    const opening = { session, method: 'password', address: '192.0.2.1', userAgent: '', now: new Date() };
+    return person && openStaffSession(here, { ...opening, person });
+  }
+
+  return {
+    async of(token: string): Promise<string | undefined> {
+      const session = sessionOf(token);
+      const secret = opened.get(session) ?? open(token);
+      opened.set(session, secret);
+      const known = await secret;
+      return known === null ? undefined : `yimen_staff=${known}`;
+    },
+    /** Forgets the session of a token after a call that ends it. */
+    called(path: string, token: string): void {
+      if (path === endStaffSession.path && token) opened.delete(sessionOf(token));
+    },
+  };
+}
