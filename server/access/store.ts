@@ -1,14 +1,13 @@
 import { type AudienceField, audienceFields, maxAudienceDepth } from '@yimen/contract/audience';
-import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Identity } from '../database/records.ts';
 import { groupMembers, groups, people } from '../database/schema/people.ts';
-import { departments } from '../database/schema/services.ts';
 import { minuteText } from '../lib/time.ts';
 import { readNames } from '../tenancy/names.ts';
-import { VersionCache } from '../tenancy/resolve.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { activeAmong, hasEnded, identitiesOf } from './acting.ts';
+import { readParents, withAncestors } from './departments.ts';
 import { type Alternative, type AudienceNames, type Facts, isMeant } from './explain.ts';
 
 export const guestFacts: Facts = {
@@ -69,23 +68,6 @@ export async function readFacts(here: Scoped, person: string): Promise<KnownPers
 type Acting = Pick<Identity, 'userType' | 'department'> & { readonly label?: string };
 
 const distinct = (values: readonly string[]) => [...new Set(values)].filter((value) => value !== '');
-
-const parentCache = new VersionCache<ReadonlyMap<string, string>>();
-
-/** The parent of each department that has one. */
-function readParents(here: Scoped): Promise<ReadonlyMap<string, string>> {
-  return parentCache.get(here.db, { id: here.institution }, async () => {
-    const rows = await here.rows(departments, { where: ne(departments.parent, '') });
-    return new Map(rows.map(({ id, parent }) => [id, parent]));
-  });
-}
-
-/** A department and its ancestors, each once, even if the data hold a cycle. */
-function withAncestors(department: string, parents: ReadonlyMap<string, string>): string[] {
-  const found = new Set<string>();
-  for (let at = department; at && !found.has(at); at = parents.get(at) ?? '') found.add(at);
-  return [...found];
-}
 
 export async function readAudienceNames(here: Scoped): Promise<AudienceNames> {
   const [{ department }, rows] = await Promise.all([readNames(here.db, { id: here.institution }), here.rows(groups)]);

@@ -26,7 +26,7 @@ const everything: Visible = { audience: '', hidden: new Set(), has: () => true }
 
 const minuteMs = 60_000;
 /** Rules begin and end at full minutes. */
-const goodUntil = () => (Math.floor(Date.now() / minuteMs) + 1) * minuteMs;
+export const goodUntil = () => (Math.floor(Date.now() / minuteMs) + 1) * minuteMs;
 const idBytes = 60;
 
 const knownCache = new VersionCache<KnownPerson | null>({ goodUntil, bytesOf: () => 2000, maxBytes: 16 * 2 ** 20 });
@@ -38,6 +38,11 @@ async function readKnown({ db, institution, person }: Visitor): Promise<KnownPer
 
 async function factsOf(visit: Visitor): Promise<Facts> {
   return (await readKnown(visit))?.actingAs(visit.session?.identity ?? null) ?? guestFacts;
+}
+
+/** The facts of all identities together, by which notices are meant for a person. */
+export async function factsOfAll(visit: Visitor): Promise<Facts> {
+  return (await readKnown(visit))?.all ?? guestFacts;
 }
 
 /** The rows of a completely read list that the visitor may see. */

@@ -2,7 +2,10 @@ import { type Audience, levelsOf } from '@yimen/contract/audience';
 import { and, eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
+import { requireSeparation } from '../access/duties.ts';
+import { lockGrants } from '../access/grants.ts';
 import type { Database, Queryable } from '../database/open.ts';
+import { roles } from '../database/schema/access.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
 import { guides } from '../database/schema/services.ts';
 import { signInMethods } from '../database/schema/sign-in.ts';
@@ -12,6 +15,7 @@ import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { audienceColumns, checkRows, institutionSchema, rowLabel, settingsPart } from './check.ts';
 import { defaults, emptyGuide } from './defaults.ts';
 import { AdminError, type Fields, merge } from './fields.ts';
+import { checkUngranted } from './granted.ts';
 import { hostText, readHost } from './hosts.ts';
 import { Problems, validate } from './problems.ts';
 import { rowSchema, writtenRow } from './rows.ts';
@@ -47,6 +51,7 @@ export async function setRow(
   return inTransaction(db, async (tx) => {
     if (isMethod) await lockWaysIn(tx, id);
     const here = scoped(tx, { id });
+    if (part.table === roles) await lockGrants(here);
     const start = { ...defaults[part.name]?.(given), ...given };
     // Locked, because a dotted field changes part of an object, of which another command may change another part.
     const locked = tx
@@ -60,6 +65,7 @@ export async function setRow(
     const row = await checked(tx, id, part, merge(part.columns, { ...base, ...reading }, fields));
     const named = new Set([...fields.map(([path]) => path.split('.')[0]), ...Object.keys(reading || {})]);
     await putRows(tx, id, part, [row], (column) => named.has(column));
+    if (part.table === roles) await requireSeparation(here);
     if (isMethod) await keepWayIn(tx, id, row, before);
     if (part.name === 'apps' && row.attributeType === 1) {
       await here.insertNew(guides, [{ app: String(row.id), guide: emptyGuide }]);
@@ -106,12 +112,15 @@ export async function removeRows({ db, changed }: Writing, id: string, part: Par
   const isMethod = part.table === signInMethods;
   return inTransaction(db, async (tx) => {
     if (isMethod) await lockWaysIn(tx, id);
+    const here = scoped(tx, { id });
     const found = await findRows(tx, id, part, fields);
-    await checkUnnamed(scoped(tx, { id }), part, found);
+    await checkUnnamed(here, part, found);
+    await checkUngranted(here, part, found);
     for (const row of found) {
-      await scoped(tx, { id }).delete(part.table, matching(part, row)).catch(stillNamed(part, row));
+      await here.delete(part.table, matching(part, row)).catch(stillNamed(part, row));
       changed({ part, before: row, after: null });
     }
+    if (part.table === roles) await requireSeparation(here);
     if (isMethod && found.some(({ enabled }) => enabled)) await requireWayIn(tx, id, { asks: true });
     await contentChanged(tx, { id });
     return found.length;
@@ -166,6 +175,7 @@ export async function setInstitution({ db, changed }: Writing, id: string, field
     const asked = new Set(fields.map(([path]) => path.split('.')[0]));
     const set = Object.fromEntries(Object.entries(checkedValue).filter(([name]) => asked.has(name)));
     await tx.update(institutions).set(set).where(eq(institutions.id, id));
+    if (set.separateDuties) await requireSeparation(scoped(tx, { id }));
     changed({ part: settingsPart, before: settings, after: { ...settings, ...set } });
     await contentChanged(tx, { id });
   });

@@ -10,6 +10,7 @@ import { settingProblems } from '../sign-in/providers.ts';
 import { configProblems, type SourceConfig } from '../sources/config.ts';
 import type { KindName } from '../sources/kinds.ts';
 import { hasIcon } from '../tenancy/icons.ts';
+import { checkGrants } from './granted.ts';
 import { hostText } from './hosts.ts';
 import { type Problems, validate } from './problems.ts';
 import { rowSchema } from './rows.ts';
@@ -94,6 +95,7 @@ export function checkRows({ rows }: Pick<Whole, 'rows'>, problems: Problems): vo
     if (part.name === 'scheduleEntries') checkEntries(part, own, problems);
     if (part.name === 'sources') checkSources(part, own, problems);
     if (part.name === 'signInMethods') checkMethods(part, own, problems);
+    if (part.name === 'grants') checkGrants(rows, problems);
     if (part.name === 'calendarFeeds') checkFeeds(part, own, problems);
   }
 }

@@ -9,6 +9,7 @@ import { describePart } from './describe.ts';
 import { runExplain } from './explain.ts';
 import { AdminError, merge, readFields } from './fields.ts';
 import { runFile } from './files.ts';
+import { runGrant, runRole } from './grants.ts';
 import { newInstitution } from './new-institution.ts';
 import { giveInitialPasswords, givenPassword, giveOneTimeCode, setPassword } from './passwords.ts';
 import { runPerson } from './person.ts';
@@ -84,6 +85,13 @@ export const adminUsage = `npm run admin -- <command>
   push-key create <key> <system> <name>     lets a system deliver; its key is shown once
   push-key rotate <key> <system>            makes a new key; the former one signs for a week more
   push-key revoke <key> <system> [<id>]     ends a key now, or all of the system's
+  role list|show <key> [<role>]             what staff can be: what a role allows; “set roles” makes one’s own
+  grant list <key> [person=…] [role=…]      who is what, where, until when, and by whom
+  grant give <key> <person> <role> [department=…|column=…|topic=…] [until="2027-07-01 00:00"]
+                                            makes somebody staff: everywhere, or for one department, column or topic
+  grant end <key> <person> <role> [department=…|column=…|topic=…]
+  grant explain <key> <person> [<permission> [department=…]]
+                                            what somebody may do, and by which grant, or why not
   audit list <key> [field=value …]          who did what: from=2026-11-01 until=… actor=person:<id> action=sign-in …
   audit export <key> <file> [field=value …] writes it as CSV to a new file
 
@@ -130,6 +138,7 @@ function partNamed(name: string): Part {
   if (part.name === 'artworks' || part.name === 'avatars') throw new AdminError('Pictures are set with “picture”.');
   if (part.name === 'files') throw new AdminError('Files are set with “file”.');
   if (part.name === 'accounts') throw new AdminError('Accounts are made with “user” and “password”.');
+  if (part.name === 'grants') throw new AdminError('授权用“grant give”和“grant end”。');
   if (isConfidential(part.name)) throw new AdminError('Secrets are set with “source secret”, keys with “push-key”.');
   return part;
 }
@@ -293,6 +302,8 @@ const commands: Readonly<Record<string, Command>> = {
   'second-factor': (words, _flags, at) => withOwn(words, at, runSecondFactor),
   secrets: runSecrets,
   service: (words, _flags, at) => withOwn(words, at, runService),
+  role: (words, _flags, at) => withOwn(words, at, runRole),
+  grant: (words, _flags, at) => withOwn(words, at, runGrant),
   async audit([what = '', key = '', ...rest], _flags, at) {
     // Also for an institution that was deleted: what was done there stays.
     at.concerns(key);

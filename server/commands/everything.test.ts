@@ -96,6 +96,7 @@ async function fillEveryPart(token: string): Promise<void> {
   const here = scoped(world.db, { id: 'mingde' });
   const mine = { person: '2024310086' };
   await run('set  groups  mingde  id=choir  name=合唱团');
+  await run('set  roles  mingde  id=helper  name=帮手  summary=只看服务  permissions={"services.read":"direct"}');
   await run(`set  groupMembers  mingde  group=choir  person=${mine.person}`);
   await here.insert(signInBindings, [{ ...mine, subject: 'unionid:o-1', boundAt: new Date() }]);
   const factor = {

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { DrizzleQueryError } from 'drizzle-orm';
+import { GrantRefusal } from '../access/permits.ts';
 import { readConfig } from '../config.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
@@ -11,7 +12,7 @@ import { AdminError } from './fields.ts';
 import { ContentError } from './problems.ts';
 
 const isForPeople = (error: unknown): error is Error =>
-  error instanceof AdminError || error instanceof ContentError || error instanceof StartFailure;
+  [AdminError, ContentError, GrantRefusal, StartFailure].some((kind) => error instanceof kind);
 
 /** The error in one sentence: a failed query's message repeats all its values, including password hashes. */
 function errorMessage(error: unknown): string {

@@ -14,11 +14,18 @@ const unrecorded: ReadonlySet<string> = new Set([
   'describe',
   'explain',
   'secrets',
+  'role list',
+  'role show',
+  'grant list',
+  'grant explain',
   ...['picture', 'file', 'source', 'sign-in', 'api-key', 'service', 'push-key', 'audit'].map((name) => `${name} list`),
   ...['source', 'sign-in'].map((name) => `${name} test`),
 ]);
 /** Commands that only read, but personal data, or have to have a transaction of their own: recorded after they ran. */
 const recordedAfter: ReadonlySet<string> = new Set(['show', 'export', 'keys']);
+
+/** Who runs the command, as the record names them. */
+export const operator = () => `cli:${userInfo().username}`;
 
 /**
  * Runs a command in a transaction that also records it: one entry for each row that it changed, or one for the whole.
@@ -38,7 +45,7 @@ export async function recorded(
   const changed = (change: Change) => void changes.push(change);
   const record = (db: Database) => {
     if (!institution) throw new Error(`“${name}” does not tell which institution it is about.`);
-    const event = { actor: `cli:${userInfo().username}`, action: 'command', detail: spoken(words) } as const;
+    const event = { actor: operator(), action: 'command', detail: spoken(words) } as const;
     const entries = changes.length > 0 ? changes.map(entryOf) : [{}];
     return recordEvent(scoped(db, { id: institution }), ...entries.map((entry) => ({ ...event, ...entry })));
   };
@@ -67,7 +74,8 @@ function entryOf({ part, before, after }: Change): Pick<AuditEvent, 'part' | 'ke
   const differs = (name: string) => !isDeepStrictEqual(before?.[name], after?.[name]);
   const names = Object.keys(part.columns).filter(differs);
   // What is told of people is not copied to where it cannot be corrected: that it changed is enough.
-  const isPersonal = part.name === 'people' || 'person' in part.columns;
+  // Who may do what is not personal: it is what the record is for.
+  const isPersonal = part.name === 'people' || ('person' in part.columns && part.name !== 'grants');
   const told = (row: Row | null) =>
     row && Object.fromEntries(names.map((name) => [name, isPersonal ? '…' : (row[name] ?? null)]));
   const key = part.key.map((name) => String((after ?? before)?.[name])).join(' ');

@@ -1,6 +1,7 @@
 import { audience } from '@yimen/contract/audience';
 import { maxLengthOf } from '@yimen/contract/endpoint';
 import { isPage } from '@yimen/contract/paths';
+import { permissions } from '@yimen/contract/permissions';
 import { addEntry, longestReminder } from '@yimen/contract/schedule/entries';
 import { maxTimes } from '@yimen/contract/schedule/recurrence';
 import { guide } from '@yimen/contract/services/guide';
@@ -165,6 +166,7 @@ export const rowShapes: Readonly<Record<string, Readonly<Record<string, v.Generi
     avatar: v.pipe(v.string(), v.regex(/^\/avatars\/[\w-]{22}\.webp$/, 'is no address of a picture')),
   },
   groups: { id, name: lineShape },
+  roles: { id, name: lineShape, summary: textUpTo(200), permissions },
   avatars: { id: v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'is no id of a picture')) },
   accounts: {
     account: lineShape,

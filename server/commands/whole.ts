@@ -1,6 +1,7 @@
 import { and, asc, DrizzleQueryError, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { requireSeparation } from '../access/duties.ts';
 import type { Database, Queryable } from '../database/open.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -96,6 +97,7 @@ export async function importWhole(
       if (whole.rows.has('signInMethods')) {
         await requireWayIn(tx, whole.institution.id, { asks: false, advice: adviceForFiles });
       }
+      await requireSeparation(scoped(tx, { id: whole.institution.id }));
       if (removed.lost.size > 0 && !evenLost) {
         throw new AdminError(
           `Nothing was written, because more would be gone for good than the file says, such as what people did. If it may, say --yes.\n${removedText(removed)}`,

@@ -1,5 +1,7 @@
 import type { Entry, Hit, IsShown } from './entry.ts';
 
+export const byScore = (a: Hit, b: Hit) => b.score - a.score;
+
 export class BestHits {
   readonly #hits = new Map<Entry, Hit>();
   readonly #isShown: IsShown;
@@ -24,7 +26,7 @@ export class BestHits {
   }
 
   sorted(): Hit[] {
-    return [...this.#hits.values()].sort((a, b) => b.score - a.score);
+    return [...this.#hits.values()].sort(byScore);
   }
 }
 

@@ -1,5 +1,7 @@
 import { hrefTo } from '@yimen/contract/paths';
-import { and, asc, desc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, type SQL } from 'drizzle-orm';
+import { isFor } from '../access/store.ts';
+import { factsOfAll, goodUntil, type Visitor } from '../access/visible.ts';
 import type { Queryable } from '../database/open.ts';
 import { articles, notices, topics } from '../database/schema/publishing.ts';
 import { apps, guides } from '../database/schema/services.ts';
@@ -10,7 +12,7 @@ import { VersionCache } from '../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { guideText, plainText } from './bodies.ts';
 import type { Entry } from './entry.ts';
-import { SearchIndex } from './index.ts';
+import { type Searchable, SearchIndex } from './index.ts';
 
 const indexes = new VersionCache<{ index: SearchIndex; until: number }>({
   goodUntil: ({ until }) => until,
@@ -28,6 +30,33 @@ export async function searchIndex(db: Queryable, institution: { id: string }): P
   return (await indexes.get(db, institution, () => build(db, institution))).index;
 }
 
+const ruledIndexes = new VersionCache<SearchIndex | null>({
+  goodUntil,
+  bytesOf: (index) => index?.bytes ?? 100,
+  maxBytes: 64 * 2 ** 20,
+});
+
+/**
+ * What a visitor can search: the institution's index, with the notices whose rule admits the visitor. Those are indexed
+ * for each person, once a minute, because delivering them to thousands does not change the data version.
+ */
+export async function searchable(visit: Visitor): Promise<Searchable> {
+  const { db, institution, person } = visit;
+  const [index, own] = await Promise.all([
+    searchIndex(db, institution),
+    ruledIndexes.get(db, institution, () => buildRuled(visit), person?.id ?? ''),
+  ]);
+  return own ? index.joined(own) : index;
+}
+
+async function buildRuled(visit: Visitor): Promise<SearchIndex | null> {
+  const { db, institution } = visit;
+  const [names, facts] = await Promise.all([readNames(db, institution), factsOfAll(visit)]);
+  const rule = isFor(notices.audience, facts);
+  const entries = await readNotices(scoped(db, institution), (id) => names.department(id).name, rule);
+  return entries.length > 0 ? SearchIndex.of(entries) : null;
+}
+
 async function build(db: Queryable, institution: { id: string }) {
   const now = Date.now();
   const here = scoped(db, institution);
@@ -37,7 +66,8 @@ async function build(db: Queryable, institution: { id: string }) {
     readSystems(here, (id) => names.department(id).name),
     here.rows(topics, { orderBy: [asc(topics.position)] }),
     readNews(here),
-    readNotices(here, (id) => names.department(id).name),
+    // The index is the same for everybody: notices with a rule are not in it.
+    readNotices(here, (id) => names.department(id).name, isNull(notices.audience)),
     nextToCome(here),
   ]);
   const index = await SearchIndex.of([
@@ -134,10 +164,9 @@ async function readNews(here: Scoped): Promise<Entry[]> {
   }));
 }
 
-async function readNotices(here: Scoped, department: (id: string) => string): Promise<Entry[]> {
+async function readNotices(here: Scoped, department: (id: string) => string, which: SQL): Promise<Entry[]> {
   const rows = await here.rows(notices, {
-    // The index is the same for everybody: it leaves out notices for some people only.
-    where: and(lte(notices.publishedAt, new Date()), isNull(notices.audience)),
+    where: and(lte(notices.publishedAt, new Date()), which),
     orderBy: [desc(notices.publishedAt)],
     limit: newestNotices,
   });

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Found } from '@yimen/contract/search';
-import { BestHits } from './best-hits.ts';
+import { BestHits, byScore } from './best-hits.ts';
 import type { Entry, Field, Hit, IsShown, Kind, MatchWay, Name, Slip } from './entry.ts';
 import { type Match, Matcher } from './match.ts';
 import { NameTable } from './names.ts';
@@ -56,8 +56,11 @@ interface SearchScope {
   readonly isShown?: IsShown | undefined;
 }
 
+/** What can be searched. */
+export type Searchable = Pick<SearchIndex, 'steps' | 'find' | 'all' | 'named'>;
+
 /** Everything that can be searched in one institution, in memory. */
-export class SearchIndex {
+export class SearchIndex implements Searchable {
   readonly #entries: readonly Entry[];
   readonly #names = new NameTable();
   readonly #wording = new WordingIndex();
@@ -110,8 +113,7 @@ export class SearchIndex {
 
   /** The best of those that are shown, with what matched in each title. */
   find(query: string, count: number, isShown?: IsShown): { list: Found[]; total: number } {
-    const all = this.#search(query, this.steps(), { isShown });
-    return { list: all.slice(0, count).map((hit) => present(hit, query)), total: all.length };
+    return shownOf(this.#search(query, this.steps(), { isShown }), query, count);
   }
 
   /** Everything shown that matches, in a text too, best first. */
@@ -122,6 +124,23 @@ export class SearchIndex {
   /** Entries that match by a name: as written, by reading, or by sound; best first. */
   named(query: string, steps = this.steps()): Hit[] {
     return this.#named(query, steps).hits.sorted();
+  }
+
+  /**
+   * The same together with another index, whose entries are found where they match as written, by reading or in their
+   * text.
+   */
+  joined(other: SearchIndex): Searchable {
+    const search = (query: string, steps: Steps, scope: SearchScope) => {
+      const more = other.#search(query, steps, scope).filter(({ way }) => certainWays.has(way));
+      return [...this.#search(query, steps, scope), ...more].sort(byScore);
+    };
+    return {
+      steps: () => this.steps(),
+      named: (query, steps) => this.named(query, steps),
+      find: (query, count, isShown) => shownOf(search(query, this.steps(), { isShown }), query, count),
+      all: (query, steps = this.steps(), isShown) => search(query, steps, { texts: true, isShown }),
+    };
   }
 
   #search(query: string, steps = this.steps(), { texts = false, isShown }: SearchScope = {}): Hit[] {
@@ -235,6 +254,12 @@ export class SearchIndex {
     const texts = this.#texts.reduce((sum, { length }) => sum + 2 * length, 0);
     return texts + this.#entries.length * 500 + this.#names.size * 128 + this.#wording.size * 13;
   }
+}
+
+const certainWays: ReadonlySet<MatchWay> = new Set<MatchWay>(['text', 'pinyin', 'inside']);
+
+function shownOf(hits: readonly Hit[], query: string, count: number): { list: Found[]; total: number } {
+  return { list: hits.slice(0, count).map((hit) => present(hit, query)), total: hits.length };
 }
 
 /** The title without the text in brackets, which nobody types; empty without brackets. */

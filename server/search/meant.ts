@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 import type { Hit, Part } from './entry.ts';
-import type { SearchIndex } from './index.ts';
+import type { Searchable } from './index.ts';
 import { overlap } from './match.ts';
 import { syllablesOf } from './reading.ts';
 import type { Steps } from './steps.ts';
@@ -20,7 +20,7 @@ const fewestLetters = 4;
 type IsShown = (hit: Hit) => boolean;
 
 /** Suggestions for a query that finds nothing: what parts of it find, longest first, with the reason. */
-export function suggestionsFor(index: SearchIndex, query: string, isShown: IsShown, steps: Steps): Suggestion[] {
+export function suggestionsFor(index: Searchable, query: string, isShown: IsShown, steps: Steps): Suggestion[] {
   const suggestions = new Map<string, Suggestion>();
   const taken: Part[] = [];
   for (const { part, written, best } of rareParts(index, query, isShown, steps)) {
@@ -35,7 +35,7 @@ export function suggestionsFor(index: SearchIndex, query: string, isShown: IsSho
 }
 
 /** The parts of a query that match a name, each with its best match, longest first. */
-function rareParts(index: SearchIndex, query: string, isShown: IsShown, steps: Steps) {
+function rareParts(index: Searchable, query: string, isShown: IsShown, steps: Steps) {
   const read = isPronounceable(query);
   const characters = [...normalise(query)].filter((one) => read || isChinese(one)).slice(0, longestTaken);
   const parts: { part: Part; written: readonly string[]; best: Hit }[] = [];

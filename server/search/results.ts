@@ -1,7 +1,7 @@
 import type { DataOf } from '@yimen/contract/endpoint';
 import type { searchResults } from '@yimen/contract/search';
 import type { Hit, IsShown, Kind } from './entry.ts';
-import type { SearchIndex } from './index.ts';
+import type { Searchable } from './index.ts';
 import { suggestionsFor } from './meant.ts';
 import { partRanges, present } from './present.ts';
 import type { Steps } from './steps.ts';
@@ -28,7 +28,7 @@ interface ResultsQuery {
 
 /** The results of a query: a few of each kind, or a page of one kind. */
 export function resultsOf(
-  index: SearchIndex,
+  index: Searchable,
   { query, kind, page, pageSize, after, isForVisitor = () => true }: ResultsQuery,
   steps = index.steps(),
 ): Results {
@@ -65,7 +65,7 @@ function shownAs(query: string, term: string) {
 
 /** Whose texts speak of the words that a query of letters stands for. */
 function saidInside(
-  index: SearchIndex,
+  index: Searchable,
   named: readonly Hit[],
   term: string,
   { steps, isForVisitor }: { steps: Steps; isForVisitor: IsShown },

@@ -22,7 +22,7 @@ import { maskGuide } from '../lib/guide-masking.ts';
 import { slicePage } from '../lib/paging.ts';
 import { drawQr } from '../lib/qr.ts';
 import { minuteText } from '../lib/time.ts';
-import { searchIndex } from '../search/cache.ts';
+import { searchable, searchIndex } from '../search/cache.ts';
 import type { IsShown } from '../search/entry.ts';
 import { resultsOf } from '../search/results.ts';
 import { publicOrigin } from '../sign-in/public-origin.ts';
@@ -197,11 +197,11 @@ export const implementations = [
   }),
 
   implement(search, async ({ query, count }, visit) =>
-    (await searchIndex(visit.db, visit.institution)).find(query, count, await visibilityFor(visit)),
+    (await searchable(visit)).find(query, count, await visibilityFor(visit)),
   ),
 
   implement(searchResults, async (input, visit) => {
-    const found = resultsOf(await searchIndex(visit.db, visit.institution), {
+    const found = resultsOf(await searchable(visit), {
       ...input,
       isForVisitor: await visibilityFor(visit),
     });

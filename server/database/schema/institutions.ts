@@ -32,6 +32,8 @@ export const institutions = pgTable(
     theme: jsonb('theme').$type<ThemeColours>().notNull(),
     /** Memorial mode: shows the site in grey, for days of mourning. */
     grey: boolean('grey').notNull().default(false),
+    /** Nobody is more than one of system, security and audit administrator (三员分立). */
+    separateDuties: boolean('separate_duties').notNull().default(false),
     signIn: jsonb('sign_in').$type<SignInPicture>().notNull(),
     /** Whether 管理台 asks for a second factor. */
     secondFactor: boolean('second_factor').notNull().default(false),

@@ -1,5 +1,6 @@
 import { getTableColumns, is } from 'drizzle-orm';
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import * as access from './access.ts';
 import * as audit from './audit.ts';
 import * as calendar from './calendar.ts';
 import * as institutions from './institutions.ts';
@@ -28,6 +29,7 @@ const modules = [
   signIn,
   staff,
   audit,
+  access,
 ];
 
 /** Every table of the schema, by its name in code. A test compares them with a migrated database. */

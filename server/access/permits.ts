@@ -1,0 +1,100 @@
+import { type Area, type Permission, type PermissionLevel, partsOf } from '@yimen/contract/permissions';
+import { builtInRoles, type Role } from '@yimen/contract/roles';
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { grants, roles } from '../database/schema/access.ts';
+import type { Scoped } from '../tenancy/scoped.ts';
+import { readParents, withAncestors } from './departments.ts';
+
+/** A change of who may do what that is refused; the message says why, in Chinese, for whoever asked. */
+export class GrantRefusal extends Error {}
+
+export type Grant = typeof grants.$inferSelect;
+export type Scope = Pick<Grant, 'scope' | 'target'>;
+
+/** A grant together with its role, as it is now. */
+export interface HeldRole extends Scope {
+  readonly role: Role;
+  readonly until: Date | null;
+}
+
+/** Where something lies: what it belongs to. Empty for what belongs to the whole institution. */
+export interface Place {
+  readonly department?: string;
+  readonly column?: string;
+  readonly topic?: string;
+}
+
+/** The subjects that a grant for less than the institution reaches. */
+const areasOf: Readonly<Record<Grant['scope'], readonly Area[] | 'all'>> = {
+  institution: 'all',
+  department: [
+    ...(['services', 'news', 'notices', 'topics', 'systems', 'calendar'] as const),
+    ...(['people', 'grants', 'search', 'statistics', 'audit'] as const),
+  ],
+  column: ['news'],
+  topic: ['topics'],
+};
+
+/** Whether a grant of this scope can give a permission at all. */
+export function reaches(scope: Grant['scope'], permission: Permission): boolean {
+  const reached = areasOf[scope];
+  return reached === 'all' || reached.includes(partsOf(permission)[0]);
+}
+
+/** All roles of the institution, its own in place of built-in ones of the same id; built-in ones first. */
+export async function readRoles(here: Scoped): Promise<Role[]> {
+  const own = await here.rows(roles, { orderBy: [asc(roles.position), asc(roles.id)] });
+  const ownById = new Map(own.map((role) => [role.id, role]));
+  const isBuiltIn = new Set(builtInRoles.map(({ id }) => id));
+  return [
+    ...builtInRoles.map((role) => ownById.get(role.id) ?? role),
+    ...own.filter(({ id }) => !isBuiltIn.has(id)),
+  ].map(({ id, name, summary, permissions }) => ({ id, name, summary, permissions }));
+}
+
+/** What a person may do as staff, from all grants that are good now. */
+export class Permits {
+  readonly held: readonly HeldRole[];
+  readonly #parents: ReadonlyMap<string, string>;
+
+  constructor(held: readonly HeldRole[], parents: ReadonlyMap<string, string>) {
+    this.held = held;
+    this.#parents = parents;
+  }
+
+  /** The grants that give a permission for what lies in `place`; without a place, for anything at all. */
+  giving(permission: Permission, place?: Place): HeldRole[] {
+    return this.held.filter(
+      (one) =>
+        one.role.permissions[permission] !== undefined &&
+        reaches(one.scope, permission) &&
+        (place === undefined || this.#covers(one, place)),
+    );
+  }
+
+  /** How a permission is held there: the freest of all grants counts; null where none gives it. */
+  level(permission: Permission, place?: Place): PermissionLevel | null {
+    const levels = this.giving(permission, place).map(({ role }) => role.permissions[permission]);
+    return levels.includes('direct') ? 'direct' : (levels[0] ?? null);
+  }
+
+  #covers({ scope, target }: Scope, { department = '', column, topic }: Place): boolean {
+    if (scope === 'institution') return true;
+    if (scope === 'department') return withAncestors(department, this.#parents).includes(target);
+    return (scope === 'column' ? column : topic) === target;
+  }
+}
+
+/** What a person may do at this moment. */
+export async function readPermits(here: Scoped, person: string, now = new Date()): Promise<Permits> {
+  const isGood = and(eq(grants.person, person), or(isNull(grants.until), gt(grants.until, now)));
+  const rows = await here.rows(grants, { where: isGood });
+  if (rows.length === 0) return new Permits([], new Map());
+  const [known, parents] = await Promise.all([readRoles(here), readParents(here)]);
+  const byId = new Map(known.map((role) => [role.id, role]));
+  const held = rows.flatMap(({ role: id, scope, target, until }) => {
+    const role = byId.get(id);
+    return role ? [{ role, scope, target, until }] : [];
+  });
+  return new Permits(held, parents);
+}

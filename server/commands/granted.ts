@@ -1,0 +1,46 @@
+import { builtInRoles } from '@yimen/contract/roles';
+import { and, eq, inArray } from 'drizzle-orm';
+import { lockGrants } from '../access/grants.ts';
+import type { Grant } from '../access/permits.ts';
+import { grants } from '../database/schema/access.ts';
+import type { Scoped } from '../tenancy/scoped.ts';
+import { AdminError } from './fields.ts';
+import type { Problems } from './problems.ts';
+import type { Part, Row } from './tables.ts';
+
+/** The parts whose rows a grant can be for. */
+const scopeOfPart: Readonly<Record<string, Grant['scope']>> = {
+  departments: 'department',
+  newsColumns: 'column',
+  topics: 'topic',
+};
+const builtIn: ReadonlySet<unknown> = new Set(builtInRoles.map(({ id }) => id));
+
+/** Throws {@link AdminError} for a role, department, column or topic that is to be removed while a grant names it. */
+export async function checkUngranted(here: Scoped, { name }: Part, removed: readonly Row[]): Promise<void> {
+  const scope = scopeOfPart[name];
+  if (!scope && name !== 'roles') return;
+  await lockGrants(here);
+  // Without its own form a built-in role stays.
+  const ids = removed.map(({ id }) => String(id)).filter((id) => scope || !builtIn.has(id));
+  const named = scope ? and(eq(grants.scope, scope), inArray(grants.target, ids)) : inArray(grants.role, ids);
+  const [first, ...more] = ids.length > 0 ? await here.rows(grants, { where: named }) : [];
+  if (!first) return;
+  throw new AdminError(
+    `${scope ? first.target : first.role} 还有 ${more.length + 1} 项授权，先用“grant end”结束，如 ${first.person} 的“${first.role}”。`,
+  );
+}
+
+/** Grants of a file may name only roles, departments, columns and topics that are there. */
+export function checkGrants(rows: ReadonlyMap<string, readonly Row[]>, problems: Problems): void {
+  const given = (rows.get('grants') ?? []) as Omit<Grant, 'institution'>[];
+  const idsOf = (part: string) => rows.get(part) && new Set(rows.get(part)?.map(({ id }) => id));
+  const roles = new Set([...builtIn, ...(idsOf('roles') ?? [])]);
+  given.forEach(({ person, role, scope, target }, index) => {
+    const at = { file: 'grants', row: `row ${index + 1} (${person}, ${role})` };
+    if (!roles.has(role)) problems.add({ ...at, field: 'role', message: `没有角色“${role}”` });
+    const part = Object.keys(scopeOfPart).find((name) => scopeOfPart[name] === scope);
+    const isKnown = part ? (idsOf(part)?.has(target) ?? true) : target === '';
+    if (!isKnown) problems.add({ ...at, field: 'target', message: part ? `没有编号为“${target}”的这一项` : '应为空' });
+  });
+}
