@@ -2,7 +2,7 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import { inputHeader } from './access/staff.ts';
 import type { Access, Endpoint } from './endpoint.ts';
 import { codes } from './envelope.ts';
-import { permissionName } from './permission-names.ts';
+import { permissionName } from './permissions.ts';
 
 /** A parameter of an operation, or a header. */
 export interface Parameter {

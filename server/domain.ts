@@ -1,4 +1,4 @@
-import { isPermitted } from './access/staff/may-enter.ts';
+import { isPermitted } from './access/permits.ts';
 import { implementations as assistant } from './assistant/routes.ts';
 import { implementations as browserErrors } from './browser-errors/routes.ts';
 import { implementations as content } from './home/content-routes.ts';

@@ -66,7 +66,7 @@ describe('a call for staff', () => {
   test('is refused without its permission, whose name is told, and the refusal is recorded', async () => {
     app.permitted.delete('notices.publish');
     const answer = await ask('publish', own);
-    expect(answer).toMatchObject({ success: false, code: 403, msg: '您没有「通知·发布」的权限，需要时请联系管理员' });
+    expect(answer).toMatchObject({ success: false, code: 403, msg: '您没有「通知 · 发布」的权限，需要时请联系管理员' });
     expect(app.unpermitted).toEqual(['p2 notices.publish']);
     app.permitted.clear();
     expect((await ask('prove', own)).msg).toBe('您没有管理台的任何权限，需要时请联系管理员');

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@yimen/contract/endpoint';
 import { codes } from '@yimen/contract/envelope';
-import { permissionName } from '@yimen/contract/permission-names';
+import { permissionName } from '@yimen/contract/permissions';
 import type { Domain } from './domain.ts';
 import { expired, Refusal } from './refusal.ts';
 import type { StaffSession, StaffVisit, Visit } from './visit.ts';

@@ -5,7 +5,6 @@ import type { DataOf, Endpoint, InputOf } from '@yimen/contract/endpoint';
 import type { Envelope } from '@yimen/contract/envelope';
 import { Hono } from 'hono';
 import { type Logger, pino } from 'pino';
-import { replaceGrants } from '../access/staff/may-enter.ts';
 import { type Database, openDatabase } from '../database/open.ts';
 import { openTestDatabase, testDump } from '../database/testing.ts';
 import { demoPassword } from '../demo/accounts.ts';
@@ -18,7 +17,7 @@ import { answerConditionally } from '../http/tag.ts';
 import { dayText } from '../lib/time.ts';
 import { createKey, type NewKey } from '../sources/push/keys.ts';
 import { signedRequest } from './push.ts';
-import { allGranted, isStaffPath, staffCookies } from './staff.ts';
+import { isStaffPath, staffCookies } from './staff.ts';
 
 export interface Answer<Data> extends Envelope<Data> {
   status: number;
@@ -43,7 +42,7 @@ export interface World {
   send(method: string, path: string, body: unknown, as?: As): Promise<Answer<unknown>>;
   /**
    * A request that no client would send, unchanged; with `system` it is signed by a business system. To a call for staff
-   * the person of the token has a staff session, unless cookies are given.
+   * the person of the token has every permission and a staff session, unless cookies are given.
    */
   fetch(path: string, init: RequestInit, as?: As & { system?: boolean }): Promise<Response>;
   signIn(account: string, as?: As): Promise<string>;
@@ -97,7 +96,6 @@ export function worldOf(
   close: () => Promise<void>,
   { limiter, log = usualLog, domain = wholeDomain, checkAnswers = true }: WorldOptions = {},
 ): World {
-  replaceGrants(allGranted);
   const staff = staffCookies(db);
   const api = createApi({ db, domain, checkAnswers, limiter });
   const app = new Hono<{ Bindings: Call }>().use(answerConditionally).all('*', ({ env }) => api.answer(env));

@@ -1,7 +1,7 @@
 import { inputHeader } from '@yimen/contract/access/staff';
 import type { Permission } from '@yimen/contract/permissions';
 import { and, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { mayEnter } from '../../access/staff/may-enter.ts';
+import { isPermitted } from '../../access/permits.ts';
 import { countEvent, personActor, recordEvent } from '../../audit/store.ts';
 import type { Database } from '../../database/open.ts';
 import { people } from '../../database/schema/people.ts';
@@ -40,7 +40,7 @@ interface Opening {
 export async function openStaffSession(here: Scoped, opening: Opening): Promise<string | null> {
   const { person, session, method, address, userAgent, now } = opening;
   const actor = personActor(person);
-  if (!(await mayEnter(here, person.id))) {
+  if (!(await isPermitted(here, person.id, 'any'))) {
     await countEvent(here, { actor, action: 'staff-refused', detail: 'any', address: addressBlock(address) });
     return null;
   }
