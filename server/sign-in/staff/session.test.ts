@@ -1,4 +1,5 @@
 import { endStaffSession, staffSession } from '@yimen/contract/access/staff';
+import type { Permission } from '@yimen/contract/permissions';
 import { login, logout } from '@yimen/contract/sign-in/auth';
 import { changePassword } from '@yimen/contract/sign-in/password';
 import { endSessions } from '@yimen/contract/sign-in/session';
@@ -10,6 +11,7 @@ import { auditEntries } from '../../database/schema/audit.ts';
 import { people } from '../../database/schema/people.ts';
 import { staffSessions } from '../../database/schema/staff.ts';
 import { demoPassword } from '../../demo/accounts.ts';
+import { domain } from '../../domain.ts';
 import { scoped } from '../../tenancy/scoped.ts';
 import { commandsOn } from '../../testing/commands.ts';
 import { openWorld, type World } from '../../testing/world.ts';
@@ -133,6 +135,18 @@ describe('a staff session', () => {
     await world.db.update(grants).set({ until: ago(1) });
     expect(await codeFor(cookie)).toBe(403);
     expect((await entries()).at(-1)).toMatchObject({ action: 'staff-refused', actor: person, detail: 'any' });
+  });
+
+  test('is permitted what its person’s roles allow, held with review or not', async () => {
+    const [mingde, editor] = [{ id: 'mingde', key: 'mingde', name: '' }, { id: '20120088' }];
+    const permits = (permission: Permission | 'any') =>
+      domain.permits(world.db, mingde, { ...editor, userType: 'TEACHER', name: '' }, permission);
+    expect(await permits('any')).toBe(true);
+    expect(await permits('notices.write')).toBe(true);
+    expect(await permits('notices.publish')).toBe(true);
+    expect(await permits('grants.write')).toBe(false);
+    await world.db.update(grants).set({ until: ago(1) });
+    expect(await permits('notices.write')).toBe(false);
   });
 
   test('ends after half an hour without a person’s input; calls that a page makes by itself do not count', async () => {
