@@ -11,23 +11,6 @@ const limit = signInLimit('second factor');
 
 const totpCode = v.pipe(v.string(), v.regex(/^\d{6}$/, '验证码是六位数字'));
 
-export const enrolTotp = endpoint({
-  ...rule,
-  name: 'enrolTotp',
-  method: 'POST',
-  path: '/staff/second-factor/enrol',
-  summary:
-    'Makes the secret of a second factor (TOTP, RFC 6238: SHA-1, six digits, 30 seconds), which `confirmTotp` sets. Who has one already has to prove it within ten minutes first.',
-  input: nothingElse,
-  data: v.object({
-    secret: described(v.string(), 'The secret in Base32, for an app into which it is typed.'),
-    uri: described(v.string(), 'The same as `otpauth://totp/…`, for a code that an app scans.'),
-  }),
-  once: true,
-  limit,
-  example: {},
-});
-
 export const confirmTotp = endpoint({
   ...rule,
   name: 'confirmTotp',
@@ -47,6 +30,23 @@ export const confirmTotp = endpoint({
   failures: failuresOf(code.wrongFactor, code.notEnrolling),
   example: { code: '000000' },
   exampleRefused: code.notEnrolling,
+});
+
+export const enrolTotp = endpoint({
+  ...rule,
+  name: 'enrolTotp',
+  method: 'POST',
+  path: '/staff/second-factor/enrol',
+  summary:
+    'Makes the secret of a second factor (TOTP, RFC 6238: SHA-1, six digits, 30 seconds), which `confirmTotp` sets. Who has one already has to prove it within ten minutes first.',
+  input: nothingElse,
+  data: v.object({
+    secret: described(v.string(), 'The secret in Base32, for an app into which it is typed.'),
+    uri: described(v.string(), 'The same as `otpauth://totp/…`, for a code that an app scans.'),
+  }),
+  once: true,
+  limit,
+  example: {},
 });
 
 export const proveSecondFactor = endpoint({

@@ -1,5 +1,4 @@
 import { endpoints } from '@yimen/contract';
-import { endStaffSession } from '@yimen/contract/access/staff';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import type { Database } from '../database/open.ts';
@@ -42,9 +41,9 @@ export function staffCookies(db: Database) {
       const known = await secret;
       return known === null ? undefined : `yimen_staff=${known}`;
     },
-    /** Forgets the session of a token after a call that ends it. */
-    called(path: string, token: string): void {
-      if (path === endStaffSession.path && token) opened.delete(sessionOf(token));
+    /** Forgets the session of a token when an answer takes its cookie back. */
+    answered(token: string, { headers }: Response): void {
+      if (token && headers.getSetCookie().length > 0) opened.delete(sessionOf(token));
     },
   };
 }
