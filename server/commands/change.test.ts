@@ -79,6 +79,14 @@ describe('one change', () => {
     expect(await failed('set  guides  mingde  app=bike-permit  guide.who=1')).toMatch(/field guide\.who: /);
   });
 
+  test('of a name changes its reading, unless that is given', async () => {
+    const readingOf = async () => JSON.parse(await run('show  people  mingde  id=2024310086'))[0].pinyin as string;
+    await run('set  people  mingde  id=2024310086  name=单老师  pinyin=shan');
+    expect(await readingOf()).toBe('shan');
+    await run('set  people  mingde  id=2024310086  name=林老师');
+    expect(await readingOf()).toMatch(/^lin/);
+  });
+
   test('adds a host once, and never takes one from another institution', async () => {
     await run('host  add  mingde  Portal.Example.edu');
     expect((await world.call(getConfig, {}, { host: 'portal.example.edu' })).data.key).toBe('mingde');

@@ -19,7 +19,7 @@ import { checkUngranted } from './granted.ts';
 import { hostText, readHost } from './hosts.ts';
 import { Problems, validate } from './problems.ts';
 import { rowSchema, writtenRow } from './rows.ts';
-import { findPart, type Part, type Row, tenantParts } from './tables.ts';
+import { type Part, type Row, tenantParts } from './tables.ts';
 import { keepWayIn, lockWaysIn, requireWayIn } from './ways-in.ts';
 import type { Writing } from './words.ts';
 import { matching, putRows } from './write.ts';
@@ -60,24 +60,38 @@ export async function setRow(
       .where(here.of(part.table, matching(part, start)));
     const [before] = (await locked.for('no key update')) as Row[];
     const base = before ? writtenRow(part, before) : { ...(await nextPosition(here, part)), ...start };
-    // Lists are sorted by the reading: it is derived from the name unless it is given.
-    const reading = part.name === 'apps' && 'name' in given && { reading: defaults.apps?.(given).reading };
+    const reading = 'name' in given ? readingColumn(part, given) : {};
     const row = await checked(tx, id, part, merge(part.columns, { ...base, ...reading }, fields));
-    const named = new Set([...fields.map(([path]) => path.split('.')[0]), ...Object.keys(reading || {})]);
+    const named = new Set([...fields.map(([path]) => path.split('.')[0]), ...Object.keys(reading)]);
     await putRows(tx, id, part, [row], (column) => named.has(column));
     if (part.table === roles) await requireSeparation(here);
     if (isMethod) await keepWayIn(tx, id, row, before);
-    if (part.name === 'apps' && row.attributeType === 1) {
-      await here.insertNew(guides, [{ app: String(row.id), guide: emptyGuide }]);
-    }
+    await addGuides(here, part, [row]);
     await contentChanged(tx, { id });
     changed({ part, before: before ?? null, after: row });
     return before ? 'changed' : 'added';
   });
 }
 
+/** Lists are sorted by the reading: it is derived from the name unless it is given. */
+export const readingColumn = ({ name }: Part, given: Row): Row => {
+  const column = readingColumns[name];
+  return column ? { [column]: defaults[name]?.(given)[column] } : {};
+};
+const readingColumns: Readonly<Record<string, string>> = { apps: 'reading', people: 'pinyin' };
+
+/** Gives new services an empty guide. */
+export async function addGuides(here: Scoped, { name }: Part, rows: readonly Row[]): Promise<void> {
+  if (name !== 'apps') return;
+  const services = rows.filter(({ attributeType }) => attributeType === 1);
+  await here.insertNew(
+    guides,
+    services.map(({ id }) => ({ app: String(id), guide: emptyGuide })),
+  );
+}
+
 /** The position of a new row: last. */
-async function nextPosition(here: Scoped, { table, columns }: Part): Promise<Row> {
+export async function nextPosition(here: Scoped, { table, columns }: Part): Promise<Row> {
   if (!columns.position) return {};
   const next = sql<number>`coalesce(max(${columns.position}), -1)::int + 1`;
   const [found] = await here.db
@@ -91,19 +105,30 @@ async function checked(tx: Queryable, id: string, part: Part, value: Row): Promi
   const problems = new Problems();
   const [row] = validate(part.name, v.array(rowSchema(part.name, part.columns)), [value], problems) ?? [];
   problems.throwIfAny();
-  const rows = new Map<string, readonly Row[]>([[part.name, [row as Row]]]);
-  const named = audienceColumns(part).length > 0 ? ['departments', 'groups'] : [];
-  for (const name of [...part.references.map(({ part: one }) => one), 'labels', 'suitableFor', ...named]) {
-    const target = findPart(name);
-    if (target && target !== part) rows.set(name, (await scoped(tx, { id }).rows(target.table)) as Row[]);
-  }
+  const rows = await namedRows(scoped(tx, { id }), part);
+  rows.set(part.name, [row as Row]);
   if (part.name === 'departments') {
     const others = ((await scoped(tx, { id }).rows(part.table)) as Row[]).filter((other) => other.id !== row?.id);
     rows.set(part.name, [row as Row, ...others]);
   }
-  checkRows({ rows }, problems);
+  checkRows({ rows }, problems, [part]);
   problems.throwIfAny();
   return row as Row;
+}
+
+/** The rows of other parts that a part's rows may name, with the columns by which they are named. */
+export async function namedRows(here: Scoped, part: Part): Promise<Map<string, readonly Row[]>> {
+  const listed = audienceColumns(part).length > 0 ? ['departments', 'groups'] : [];
+  const names = [...part.references.map(({ part: one }) => one), 'labels', 'suitableFor', ...listed];
+  const rows = new Map<string, readonly Row[]>();
+  for (const target of tenantParts) {
+    if (!names.includes(target.name) || target === part) continue;
+    const named = part.references.flatMap(({ part: one, to }) => (one === target.name ? to : []));
+    const columns = ['id', ...named].flatMap((name) => (target.columns[name] ? [[name, target.columns[name]]] : []));
+    const query = here.db.select(Object.fromEntries(columns)).from(target.table as PgTable);
+    rows.set(target.name, await query.where(here.of(target.table)));
+  }
+  return rows;
 }
 
 /** Deletes the rows with these values, and the rows that depend on them; returns how many. */
@@ -142,7 +167,7 @@ const foreignKeyViolation = '23503';
  * Throws {@link AdminError} for a group or department that a rule names: without it the rule would mean other people,
  * more of them where it names an exception.
  */
-async function checkUnnamed(here: Scoped, part: Part, removed: readonly Row[]): Promise<void> {
+export async function checkUnnamed(here: Scoped, part: Part, removed: readonly Row[]): Promise<void> {
   const list = (['groups', 'departments'] as const).find((name) => name === part.name);
   if (!list) return;
   const ids = new Set(removed.map(({ id }) => id));

@@ -63,9 +63,9 @@ export function readWhole(value: unknown, problems: Problems): Whole | null {
   return problems.count > before ? null : whole;
 }
 
-/** Problems between rows: duplicate keys, references to missing rows, unknown icons. */
-export function checkRows({ rows }: Pick<Whole, 'rows'>, problems: Problems): void {
-  for (const part of tenantParts) {
+/** Problems between rows of these parts: duplicate keys, references to missing rows, unknown icons. */
+export function checkRows({ rows }: Pick<Whole, 'rows'>, problems: Problems, parts = tenantParts): void {
+  for (const part of parts) {
     const own = rows.get(part.name) ?? [];
     const seen = new Set<string>();
     own.forEach((row, index) => {

@@ -1,6 +1,7 @@
 import { asc, count, eq, getTableColumns } from 'drizzle-orm';
 import { hosts, institutions } from '../database/schema/institutions.ts';
 import { scoped } from '../tenancy/scoped.ts';
+import { applyFile } from './apply/apply.ts';
 import { runAudit } from './audit.ts';
 import { changeHost, findRows, removeRows, setInstitution, setRow } from './change.ts';
 import { readWhole } from './check.ts';
@@ -46,6 +47,9 @@ export const adminUsage = `npm run admin -- <command>
   set theme <key> themColor=#…              changes colours
   set <part> <key> field=value …            adds a row, or changes the one of the same key
   remove <part> <key> field=value …         deletes the rows that have these values
+  apply <part> <key> <file> [--complete] [--allow-removals] [--yes]
+                                            按另一系统导出的 CSV、XLSX 或 JSON 新增和更改，只动文件里有的字段；
+                                            --complete 表示文件是全部，没有的删除；不加 --yes 只预览
   user <key> <account> [field=value …]      adds or changes a person who may sign in
   password <key> <account>                  sets a new password, ends the account's sessions and calendar address
   person export <key> <account> <file>      writes all that is stored of a person to a new file
@@ -120,6 +124,7 @@ const allowedFlags: Readonly<Record<string, readonly string[]>> = {
   person: ['--yes'],
   export: ['--accounts', '--secrets'],
   import: ['--replace', '--yes'],
+  apply: ['--complete', '--allow-removals', '--yes'],
   user: ['--password-stdin'],
   password: ['--password-stdin'],
 };
@@ -252,6 +257,11 @@ const commands: Readonly<Record<string, Command>> = {
     const [name = '', key = ''] = need(words, 'part', 'key', 'field=value');
     const removed = await removeRows(at, await institutionId(at, key), partNamed(name), readFields(words.slice(2)));
     at.print(`${removed} row(s) of ${name} removed.`);
+  },
+
+  async apply(words, flags, at) {
+    const [name = '', key = '', file = ''] = need(words, 'part', 'key', 'file');
+    await applyFile(await institutionId(at, key), partNamed(name), file, flags, at);
   },
 
   async user(words, flags, at) {

@@ -69,6 +69,8 @@ export const defaults: Readonly<Record<string, (given: Row) => Row>> = {
     publishedAt: new Date().toISOString(),
   }),
   guides: () => ({ guide: emptyGuide }),
+  articles: () => ({ views: 0 }),
+  messages: () => ({ read: false }),
   sources: () => ({ enabled: true }),
   signInMethods: () => ({ enabled: true, settings: {} }),
   passportServices: () => ({ path: '/' }),

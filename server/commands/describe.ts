@@ -30,7 +30,8 @@ export function describePart({ name, columns, key, references }: Part): string[]
   });
 }
 
-const kindOf = ({ columnType, enumValues }: PgColumn) =>
+/** What a column holds. */
+export const kindOf = ({ columnType, enumValues }: PgColumn) =>
   enumValues?.length ? enumValues.join('、') : (kinds[columnType] ?? '数据');
 
 /** The position of a new row is last, so that it need not be given. */

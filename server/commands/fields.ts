@@ -30,7 +30,8 @@ export function merge(columns: object, row: Row, fields: Fields): Row {
   return merged;
 }
 
-function readValue({ columnType, notNull }: PgColumn, value: string): unknown {
+/** A column's value as it was typed: text columns take it as it is, others parse it as JSON. */
+export function readValue({ columnType, notNull }: PgColumn, value: string): unknown {
   if (!notNull && value === 'null') return null;
   if (columnType === 'PgText' || columnType === 'PgDateString' || columnType === 'PgTimestamp') return value;
   return looseValue(value);

@@ -43,21 +43,26 @@ export async function recorded(
   };
   const changes: Change[] = [];
   const changed = (change: Change) => void changes.push(change);
+  let summary: readonly Partial<AuditEvent>[] | null = null;
+  const changedMany: Surroundings['changedMany'] = (some, counts) => {
+    summary = some.length > 0 ? [summaryOf(some, `${spoken(words)}：${counts}`)] : [];
+  };
+  const telling = { concerns, changed, changedMany };
   const record = (db: Database) => {
     if (!institution) throw new Error(`“${name}” does not tell which institution it is about.`);
     const event = { actor: operator(), action: 'command', detail: spoken(words) } as const;
-    const entries = changes.length > 0 ? changes.map(entryOf) : [{}];
+    const entries = summary ?? (changes.length > 0 ? changes.map(entryOf) : [{}]);
     return recordEvent(scoped(db, { id: institution }), ...entries.map((entry) => ({ ...event, ...entry })));
   };
 
-  if (unrecorded.has(name) || unrecorded.has(`${name} ${first}`)) return run({ ...outside, concerns, changed });
+  if (unrecorded.has(name) || unrecorded.has(`${name} ${first}`)) return run({ ...outside, ...telling });
   if (recordedAfter.has(name)) {
-    await run({ ...outside, concerns, changed });
+    await run({ ...outside, ...telling });
     return record(outside.db);
   }
   const lines: string[] = [];
   await inTransaction(outside.db, async (tx) => {
-    await run({ ...outside, db: tx, print: (line) => void lines.push(line), concerns, changed });
+    await run({ ...outside, db: tx, print: (line) => void lines.push(line), ...telling });
     await record(tx);
   });
   for (const line of lines) outside.print(line);
@@ -81,3 +86,22 @@ function entryOf({ part, before, after }: Change): Pick<AuditEvent, 'part' | 'ke
   const key = part.key.map((name) => String((after ?? before)?.[name])).join(' ');
   return { part: part.name, key, before: told(before), after: told(after) };
 }
+
+/** Longest text of a value in an entry that tells of many rows, in characters. */
+const longestValue = 200;
+
+/** One entry for many rows: their fields before and after, by the rows' keys. */
+function summaryOf(some: readonly Change[], detail: string): Partial<AuditEvent> {
+  const entries = some.map(entryOf);
+  const told = (side: 'before' | 'after') =>
+    Object.fromEntries(entries.map(({ key = '', [side]: row }) => [key, row ? shortened(row) : null]));
+  return { part: entries[0]?.part ?? '', detail, before: told('before'), after: told('after') };
+}
+
+const shortened = (row: Row) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      const text = JSON.stringify(value);
+      return [name, text.length > longestValue ? `${text.slice(0, longestValue)}…` : value];
+    }),
+  );

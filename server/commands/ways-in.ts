@@ -5,7 +5,7 @@ import { hosts, institutions } from '../database/schema/institutions.ts';
 import { people } from '../database/schema/people.ts';
 import { signInMethods } from '../database/schema/sign-in.ts';
 import { isThisMachine } from '../http/place.ts';
-import { linkMinutes, makeLink } from '../sign-in/api/link.ts';
+import { isAdministrator, linkMinutes, makeLink } from '../sign-in/api/link.ts';
 import { builtIn } from '../sign-in/methods/store.ts';
 import { obstacleOf } from '../sign-in/providers.ts';
 import { scoped } from '../tenancy/scoped.ts';
@@ -75,8 +75,7 @@ export async function printLink(key: string, words: readonly string[], { db, pri
   const person = await here.first(people, eq(people.id, id));
   if (!person) throw new AdminError(`${key} 没有 ${id} 这个人。`);
   if (person.disabled) throw new AdminError(`${id} 已停用，不能登录。`);
-  const types = [person.userType, ...person.identities.filter((one) => !hasEnded(one)).map((one) => one.userType)];
-  if (!types.includes('ADMIN')) throw new AdminError(`${id} 不是管理员（userType=ADMIN）：一次性链接只给管理员。`);
+  if (!isAdministrator(person)) throw new AdminError(`${id} 不是管理员（userType=ADMIN）：一次性链接只给管理员。`);
   const path = await makeLink(here, person.id);
   const names = await here.rows(hosts, { orderBy: [asc(hosts.host)] });
   for (const { host, origin } of names) {

@@ -16,6 +16,8 @@ export interface Writing {
   /** Tells which institution the command is about. */
   readonly concerns: (institution: string) => void;
   readonly changed: (change: Change) => void;
+  /** Tells many changes at once, recorded as one entry: some of them, and how many there are. Without any, no entry. */
+  readonly changedMany: (some: readonly Change[], counts: string) => void;
 }
 
 /** Where a command runs. */

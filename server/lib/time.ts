@@ -24,6 +24,11 @@ export function minuteText(moment: Date): string {
   return there(moment).format(minuteForm);
 }
 
+/** The minute that a spreadsheet's cell shows: it has no time zone, so that a reader gives it as if it were in UTC. */
+export function sheetMinute(cell: Date): string {
+  return dayjs.utc(cell).format(minuteForm);
+}
+
 /** The day of an instant. */
 export function dayText(moment: Date): string {
   return there(moment).format(dayForm);

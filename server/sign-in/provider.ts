@@ -51,7 +51,7 @@ export interface Provider<One extends Kind = Kind> extends Kind<One['kind'], One
   readonly hasKeys?: boolean;
   /** Whether it works without a password of ours and without a certain app: named when the password has to wait. */
   readonly isEverywhere?: boolean;
-  /** Whether it lets in somebody who has not signed in by another method; by default it does. */
+  /** Whether somebody who has not signed in by another method can begin it here; by default they can. */
   standsAlone?(settings: MethodOf<One>['settings']): boolean;
   /** Whether a method with these settings also needs a secret. */
   needsSecret?(settings: MethodOf<One>['settings']): boolean;

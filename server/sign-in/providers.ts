@@ -56,9 +56,13 @@ export async function obstacleOf(here: Scoped, row: MethodRow, { asks }: { asks:
   if (!provider || settingProblems(row.kind, row.settings).length > 0) return '设置不完整或有误';
   if (!row.enabled) return '没有启用';
   const method = readMethod(provider, row);
-  if (provider.standsAlone?.(method.settings) === false) return '只有用其他方式登录过的人才能用';
-  if ((provider.hasKeys || provider.needsSecret?.(method.settings)) && (await secretsOf(here, row.id)).length === 0)
-    return provider.hasKeys ? '还没有密钥，先用 api-key create 生成' : '还没有密钥，先用 sign-in secret 设置';
+  if (provider.standsAlone?.(method.settings) === false) return '单靠它进不来：要先用其他方式登录，或由对方系统打开';
+  const secrets = await secretsOf(here, row.id);
+  if (provider.hasKeys && !secrets.some(({ expiresAt }) => expiresAt === null))
+    return secrets.length > 0
+      ? '只剩快到期的密钥，先用 api-key create 生成新的'
+      : '还没有密钥，先用 api-key create 生成';
+  if (provider.needsSecret?.(method.settings) && secrets.length === 0) return '还没有密钥，先用 sign-in secret 设置';
   try {
     if (asks) await provider.check?.(here, method);
     return null;

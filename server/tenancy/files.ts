@@ -26,22 +26,19 @@ export function isFileName(name: string): boolean {
 
 const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
-/** A hash of the content: the address changes with the file, so that it may be cached for ever. */
-const hash = sql<string>`substr(encode(sha256(${files.content}), 'hex'), 1, 16)`;
-
 const downloadCache = new VersionCache<ReadonlyMap<string, Download>>();
 
 /** The institution's files by name; always current, because every change raises the data version. */
 export function filesOf(db: Queryable, institution: { id: string }): Promise<ReadonlyMap<string, Download>> {
   return downloadCache.get(db, institution, async () => {
     const rows = await db
-      .select({ name: files.name, key: files.key, hash, size: sql<number>`length(${files.content})` })
+      .select({ name: files.name, key: files.key, size: sql<number>`length(${files.content})` })
       .from(files)
       .where(scoped(db, institution).of(files))
       .orderBy(asc(files.name));
-    const found = rows.map(({ name, key, size, hash: of }) => ({
+    const found = rows.map(({ name, key, size }) => ({
       name,
-      href: `/files/${institution.id}/${key}/${of}/${encodeURIComponent(name)}`,
+      href: `/files/${institution.id}/${key}/${encodeURIComponent(name)}`,
       size: sizeText(size),
     }));
     return new Map(found.map((file) => [file.name, file]));
@@ -62,7 +59,7 @@ function sizeText(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Saves a file, replacing any former one of its name. */
+/** Saves a file, replacing any former one of its name; another content has another address. */
 export async function saveFile(db: Database, institution: { id: string }, name: string, content: Buffer) {
   await inTransaction(db, async (tx) => {
     await tx
@@ -97,25 +94,24 @@ const contents = perDatabase(
 
 /**
  * The file at a path, as a download that browsers do not run; null when the institution has no file of this name and
- * key. Whoever has the address may read it: what is attached to something for a few is told to these alone.
+ * key. Whoever has the address may read it: what is attached to something for a few is told to these alone. The key
+ * changes with the content, so that the answer may be cached for ever.
  */
 export async function fileAnswer(db: Queryable, institution: { id: string }, path: string): Promise<Response | null> {
-  const [, id, given, wanted, written] =
-    /^\/files\/([^/]+)\/([0-9a-f-]{36})\/([0-9a-f]{16})\/([^/]+)$/.exec(path) ?? [];
+  const [, id, given, written] = /^\/files\/([^/]+)\/([0-9a-f-]{36})\/([^/]+)$/.exec(path) ?? [];
   if (id !== institution.id || !written) return null;
   const name = decodedName(written);
-  const [key, current] = (await filesOf(db, institution)).get(name)?.href.split('/').slice(3) ?? [];
-  if (!current || key !== given) return null;
+  const key = (await filesOf(db, institution)).get(name)?.href.split('/')[3];
+  if (!key || key !== given) return null;
   const read = async () => (await scoped(db, institution).first(files, eq(files.name, name)))?.content ?? null;
-  const content = await contents(db).get(`${institution.id} ${name}`, read, current);
+  const content = await contents(db).get(`${institution.id} ${name}`, read, key);
   if (!content) return null;
   return new Response(new Uint8Array(content), {
     headers: {
       'content-type': mediaTypes.get(endingOf(name)) ?? 'application/octet-stream',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-      etag: `"${current}"`,
-      // A page rendered before the file changed asks for the old address: it gets the new file, uncached.
-      'cache-control': current === wanted ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+      etag: `"${key}"`,
+      'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',

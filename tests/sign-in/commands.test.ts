@@ -113,6 +113,7 @@ describe('the last way in', () => {
 
   test('is the built-in page, until it is switched off where another method is fully set', async () => {
     const signIn = () => browser.call(portal.origin('yunzhou'), login, { account: 'luruoxi', password: 'Yimen-2026' });
+    const system = await startCas({});
     const told = await portal.admin('sign-in  set  yunzhou  api  kind=api  name=政务');
     expect(told).toContain('The built-in page stays on');
     expect(await kindsAt('yunzhou')).toEqual(['api', 'password']);
@@ -125,15 +126,23 @@ describe('the last way in', () => {
     ]) {
       const refused = await failed(words);
       expect(refused, words).toContain(none('yunzhou'));
-      expect(refused).toContain('\n  api（政务）：还没有密钥');
+      expect(refused).toContain('\n  api（政务）：单靠它进不来');
     }
     expect(await kindsAt('yunzhou')).toEqual(['api', 'password']);
+    const off = 'sign-in  set  yunzhou  password  enabled=false';
+    const keyOf = (made: string) => /([^\s：:]+)$/.exec(made.split('\n')[0] ?? '')?.[1];
+    await portal.admin('sign-in  set  yunzhou  api  loginUrl=http://127.0.0.1:1/login');
     const made = await portal.admin('api-key  create  yunzhou  api');
-    await portal.admin('sign-in  set  yunzhou  password  enabled=false');
+    expect(await failed(off), 'a system that does not answer').toContain('对方没有正常回应');
+    await portal.admin(`sign-in  set  yunzhou  api  loginUrl=${system.base}/login`);
+    await portal.admin(off);
     expect(await kindsAt('yunzhou')).toEqual(['api']);
+    const newer = await portal.admin('api-key  create  yunzhou  api');
+    expect(await failed(`api-key  revoke  yunzhou  api  ${keyOf(newer)}`)).toContain('只剩快到期的密钥');
+    await portal.admin(`api-key  revoke  yunzhou  api  ${keyOf(made)}`);
     expect((await signIn()).code).toBe(2010);
     for (const words of [
-      `api-key  revoke  yunzhou  api  ${/^Key: (.*)$/m.exec(made)?.[1]}`,
+      `api-key  revoke  yunzhou  api  ${keyOf(newer)}`,
       'sign-in  set  yunzhou  api  enabled=false',
       'sign-in  remove  yunzhou  api',
     ]) {
@@ -144,6 +153,7 @@ describe('the last way in', () => {
     await portal.admin('sign-in  set  yunzhou  password  kind=password  name=账号登录  enabled=true');
     await portal.admin('sign-in  remove  yunzhou  api');
     expect((await signIn()).code).toBe(200);
+    await system.stop();
   });
 
   test('is no method whose counterpart is down, nor one for people who have signed in otherwise', async () => {
@@ -153,7 +163,7 @@ describe('the last way in', () => {
     await portal.admin('sign-in  set  xinyuan  qr  kind=qr  name=扫码登录');
     cas.fault = 'reset';
     const off = 'sign-in  set  xinyuan  password  enabled=false';
-    expect(await failed(off)).toMatch(/cas（统一认证）：对方没有正常回应（2015 .*\n {2}qr（扫码登录）：只有用其他方式/);
+    expect(await failed(off)).toMatch(/cas（统一认证）：对方没有正常回应（2015 .*\n {2}qr（扫码登录）：单靠它进不来/);
     cas.fault = null;
     await portal.admin(off);
     expect(await failed('sign-in  set  xinyuan  cas  base=http://127.0.0.1:1/cas')).toContain(none('xinyuan'));
@@ -186,13 +196,15 @@ describe('the last way in', () => {
   });
 
   test('is not taken by two at once, each of whom sees the other’s', async () => {
+    const system = await startCas({});
     await portal.admin('create  xinbei  新北中学  xinbei.localhost');
-    await portal.admin('sign-in  set  xinbei  api  kind=api  name=校务');
+    await portal.admin(`sign-in  set  xinbei  api  kind=api  name=校务  loginUrl=${system.base}/login`);
     await portal.admin('api-key  create  xinbei  api');
     const done = await Promise.all(
       ['api', 'password'].map((id) => failed(`sign-in  set  xinbei  ${id}  enabled=false`)),
     );
     expect(done.filter((text) => text.startsWith(none('xinbei')))).toHaveLength(1);
+    await system.stop();
   });
 });
 

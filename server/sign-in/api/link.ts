@@ -1,6 +1,7 @@
 import { hrefTo } from '@yimen/contract/paths';
 import { signInCodes } from '@yimen/contract/sign-in/codes';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { hasEnded } from '../../access/acting.ts';
 import { people } from '../../database/schema/people.ts';
 import { signInAttempts } from '../../database/schema/sign-in.ts';
 import type { Scoped } from '../../tenancy/scoped.ts';
@@ -13,8 +14,18 @@ export const linkMethod = 'once.link';
 /** How long a link is good, in minutes. */
 export const linkMinutes = attemptMs / 60_000;
 
-/** Makes a link that signs a person in once, as path and query. The database holds its digest alone. */
+/** Whether a person administers the institution, by the main identity or one that has not ended. */
+export function isAdministrator({ userType, identities }: Pick<PersonRow, 'userType' | 'identities'>): boolean {
+  return userType === 'ADMIN' || identities.some((one) => one.userType === 'ADMIN' && !hasEnded(one));
+}
+
+/**
+ * Makes a link that signs a person in once, as path and query, in place of a former one. The database holds its digest
+ * alone.
+ */
 export async function makeLink(here: Scoped, person: string): Promise<string> {
+  const former = and(eq(signInAttempts.method, linkMethod), sql`${signInAttempts.proven} ->> 'person' = ${person}`);
+  await here.delete(signInAttempts, former ?? sql`false`);
   const code = `${linkMethod}.${newSecret()}`;
   const proven = { person, identity: null };
   // A secret that no browser has: what is asked of the browser that opens the link is an attempt of its own.
@@ -23,7 +34,10 @@ export async function makeLink(here: Scoped, person: string): Promise<string> {
   return hrefTo('api-login', { query: { code, millis: Date.now() } });
 }
 
-/** Uses a link up and returns its person. Throws {@link SignInRefusal} for one that is unknown, late or spent. */
+/**
+ * Uses a link up and returns its person. Throws {@link SignInRefusal} for one that is unknown, late or spent, and when
+ * the person is no administrator any more.
+ */
 export async function personOfLink(here: Scoped, code: string): Promise<PersonRow> {
   const own = and(eq(signInAttempts.id, digest(code)), eq(signInAttempts.method, linkMethod));
   const link = await here.first(signInAttempts, own ?? eq(signInAttempts.id, ''));
@@ -31,6 +45,6 @@ export async function personOfLink(here: Scoped, code: string): Promise<PersonRo
   if (link.expiresAt < new Date()) throw new SignInRefusal(signInCodes.late, 'link');
   await spendAttempt(here, link);
   const person = await here.first(people, eq(people.id, link.proven.person));
-  if (!person) throw new SignInRefusal(signInCodes.unknownPerson);
+  if (!person || !isAdministrator(person)) throw new SignInRefusal(signInCodes.unknownPerson);
   return person;
 }

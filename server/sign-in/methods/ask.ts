@@ -47,6 +47,22 @@ export async function ask(url: URL, { timeoutMs, ...question }: Question): Promi
   }
 }
 
+/**
+ * Asks whether a counterpart's page is there at all; how it answers, also by a redirect, is its own affair. Throws
+ * {@link SignInRefusal} when it does not answer, or that it is down.
+ */
+export async function askForPage(url: URL, timeoutMs: number): Promise<void> {
+  try {
+    const response = await askCounterpart(url, { signal: AbortSignal.timeout(timeoutMs) });
+    await response.body?.cancel();
+    if (response.status < 400 || [401, 403].includes(response.status)) return;
+    throw new SignInRefusal(signInCodes.unreachable, `status ${response.status}`);
+  } catch (error) {
+    if (error instanceof SignInRefusal) throw error;
+    throw new SignInRefusal(signInCodes.unreachable, error instanceof Error ? causeOf(error) : '');
+  }
+}
+
 /** A counterpart's answer as a JSON object, whatever its content type. Throws {@link SignInRefusal}: nonsense. */
 export async function askJson(url: URL, question: Question): Promise<Record<string, unknown>> {
   const text = await ask(url, question);

@@ -61,6 +61,11 @@ test('a wrong current password changes nothing, and is counted as a wrong sign-i
 test.each([
   ['shorter than the institution wants', 'kurz', '至少 8 个字'],
   ['common', 'Password1', '很多人用过'],
+  ['a date', '20010203', '很多人用过'],
+  ['one character', '        ', '很多人用过'],
+  ['a short pattern', '66668888', '很多人用过'],
+  ['what is common in China', 'Woaini1314', '很多人用过'],
+  ['the account in other letters', '２０２４３１００８６号', '不要有账号'],
   ['that holds the account', `xy${named.account}z`, '账号'],
   ['that holds the name', `我是${named.name}呀你好`, '姓名'],
   ['that is the present one', demoPassword, '最近用过'],

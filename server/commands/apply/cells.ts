@@ -1,0 +1,119 @@
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { dayOf, sheetMinute } from '../../lib/time.ts';
+import { readingColumn } from '../change.ts';
+import { defaults } from '../defaults.ts';
+import { AdminError, readValue } from '../fields.ts';
+import type { Part, Row } from '../tables.ts';
+import { expectation, type RowErrors } from './row-errors.ts';
+import type { Cell, Numbered, Sheet } from './sheet.ts';
+
+/**
+ * The rows of a sheet with their fields as an export writes them. A field that is left as it is, is missing. Throws
+ * {@link AdminError} when the columns are not those of the part; adds what is wrong in a row to `errors`.
+ */
+export function readRows(part: Part, sheet: Sheet, file: string, errors: RowErrors): Numbered<Row>[] {
+  if ('objects' in sheet) return sheet.objects.flatMap((one) => objectRow(part, one, errors));
+  const names = columnsOf(part, sheet.header, file);
+  return sheet.rows.flatMap(({ row, value: cells }) => {
+    const value = rowOf(part, names, cells, (column, message) => errors.add({ row, column }, message));
+    return value ? [{ row, value }] : [];
+  });
+}
+
+function objectRow(part: Part, { row, value }: Numbered<unknown>, errors: RowErrors): Numbered<Row>[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    errors.add({ row }, '应当是一个对象，如 {"id":"…"}');
+    return [];
+  }
+  const missing = part.key.filter((name) => !Object.hasOwn(value, name));
+  if (missing.length > 0) errors.add({ row }, `缺少 ${missing.join('、')}，认不出是哪一行`);
+  return missing.length > 0 ? [] : [{ row, value: value as Row }];
+}
+
+/** The field of each column. */
+function columnsOf(part: Part, header: readonly Cell[], file: string): string[] {
+  const names = header.map((cell) => String(cell ?? '').trim());
+  while (names.at(-1) === '') names.pop();
+  const unknown = names.filter((name) => !Object.hasOwn(part.columns, name));
+  const twice = names.filter((name, index) => names.indexOf(name) < index);
+  const missing = part.key.filter((name) => !names.includes(name));
+  const all = Object.keys(part.columns).join('、');
+  if (unknown.length > 0)
+    throw new AdminError(
+      `${file} 的标题行里，${unknown.map((name) => `“${name}”`).join('、')}不是 ${part.name} 的字段。字段有：${all}。`,
+    );
+  if (twice.length > 0) throw new AdminError(`${file} 的标题行里，${twice.join('、')} 出现了两次。`);
+  if (missing.length > 0)
+    throw new AdminError(`${file} 的标题行里缺少 ${missing.join('、')}：${part.name} 靠它认出是哪一行。`);
+  return names;
+}
+
+type Report = (column: string, message: string) => void;
+
+/** The fields of a row of cells; null when one of them is wrong. */
+function rowOf(part: Part, names: readonly string[], cells: readonly Cell[], report: Report): Row | null {
+  const row: Row = {};
+  const empty: [string, PgColumn][] = [];
+  let isRight = true;
+  const wrong = (column: string, message: string) => {
+    isRight = false;
+    report(column, message);
+  };
+  if (cells.slice(names.length).some((cell) => textOfCell(cell) !== '')) wrong('', '标题行以外的列里有内容');
+  for (const [index, name] of names.entries()) {
+    const column = part.columns[name];
+    if (!column) continue;
+    const cell = cells[index] ?? null;
+    if (textOfCell(cell) === '') empty.push([name, column]);
+    else if (typeof cell === 'string' && formulaError.test(cell)) wrong(name, `是公式的错误值 ${cell}`);
+    else if (isTruncated(column, cell)) wrong(name, '数字超过 15 位，Excel 已把后面的变成 0：请把这一列设为文本再填');
+    else row[name] = cellValue(column, cell);
+  }
+  for (const [name, column] of empty) {
+    const value = emptyValue(part, name, column, row);
+    if (value === required) wrong(name, `不能为空${expectation(part, name)}`);
+    else if (value !== untouched) row[name] = value;
+  }
+  return isRight ? row : null;
+}
+
+/** What a spreadsheet shows of a formula without a result. */
+const formulaError = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/;
+
+const isText = ({ columnType }: PgColumn) => columnType === 'PgText' || columnType === 'PgCustomColumn';
+
+/** Excel keeps 15 digits of a number: what is longer, such as an identity card's, was damaged in the sheet. */
+const isTruncated = (column: PgColumn, cell: Cell) =>
+  isText(column) && typeof cell === 'number' && Math.abs(cell) >= 1e15;
+
+/** The text of a cell without spaces around it, which other systems fill up columns with. */
+function textOfCell(cell: Cell): string {
+  if (cell instanceof Date) return sheetMinute(cell);
+  return String(cell ?? '')
+    .trim()
+    .replaceAll('\r\n', '\n');
+}
+
+const spokenBooleans: Readonly<Record<string, boolean>> = { 是: true, 否: false, true: true, false: false };
+
+function cellValue(column: PgColumn, cell: Cell): unknown {
+  const text = textOfCell(cell);
+  if (column.columnType === 'PgBoolean') return spokenBooleans[text.toLowerCase()] ?? text;
+  if (cell instanceof Date && column.columnType === 'PgDateString') return dayOf(text);
+  return readValue(column, text);
+}
+
+const [required, untouched] = [Symbol('required'), Symbol('untouched')];
+
+/** What an empty cell means: what a new row has that does not name the field, if that is the same each time. */
+function emptyValue(part: Part, name: string, column: PgColumn, row: Row): unknown {
+  if (part.key.includes(name)) return required;
+  if (!column.notNull) return null;
+  if (name === 'position' || name in readingColumn(part, row)) return untouched;
+  if (column.columnType === 'PgTimestamp') return required;
+  const usual = defaults[part.name]?.(row)[name] ?? column.default;
+  const isPlain = usual !== undefined && (typeof usual !== 'object' || Array.isArray(usual) || isObject(usual));
+  return isPlain ? usual : required;
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Scoped } from '../../tenancy/scoped.ts';
+import { deliveredRows } from '../activity.ts';
+import { checkUnnamed } from '../change.ts';
+import { type Part, type Row, rowKey, tenantParts } from '../tables.ts';
+import { among } from '../write.ts';
+import { keyText, type RowErrors } from './row-errors.ts';
+
+/** The share of a part's rows that may be removed without being asked for by name. */
+const usualShare = 0.05;
+
+/** The rows that a complete file does not have. */
+export interface Removals {
+  /** Their keys. */
+  readonly rows: readonly Row[];
+  /** How many rows are deleted with them, by part. */
+  readonly lost: ReadonlyMap<string, number>;
+  /** More would leave than a usual night takes away: a file that was cut off looks the same. */
+  readonly isMany: boolean;
+  /** How many rows the part has. */
+  readonly total: number;
+}
+
+export const noRemovals: Removals = { rows: [], lost: new Map(), isMany: false, total: 0 };
+
+/**
+ * The rows of a part whose keys are not among these, without those that other systems delivered. Rows that others need
+ * are added to `errors`. Throws {@link AdminError} for a group or department that a rule names.
+ */
+export async function planRemovals(
+  here: Scoped,
+  part: Part,
+  keys: ReadonlySet<string>,
+  errors: RowErrors,
+): Promise<Removals> {
+  const delivered = deliveredRows(here, part);
+  const all = await selectColumns(here, part, part.key, delivered ? sql`not ${delivered}` : undefined);
+  const rows = all.filter((row) => !keys.has(rowKey(part.key, row)));
+  if (rows.length === 0) return { ...noRemovals, total: all.length };
+  const lost = new Map<string, number>();
+  for (const other of tenantParts) {
+    for (const { part: name, from, to, cascades } of other.references) {
+      if (name !== part.name) continue;
+      const columns = from.flatMap((column) => other.columns[column] ?? []);
+      const naming = await selectColumns(here, other, from, among(columns, part, to, rows));
+      if (cascades && naming.length > 0) lost.set(other.name, (lost.get(other.name) ?? 0) + naming.length);
+      if (!cascades) for (const key of namedIn(naming, from)) errors.addLine(stillNamed(part, other, key));
+    }
+  }
+  await checkUnnamed(here, part, rows);
+  return { rows, lost, isMany: rows.length > all.length * usualShare, total: all.length };
+}
+
+const stillNamed = (part: Part, other: Part, key: string) =>
+  `${part.name} 的 ${key} 不在文件里，但不能删除：${other.name} 还用着它`;
+
+const namedIn = (rows: readonly Row[], columns: readonly string[]) =>
+  new Set(rows.map((row) => keyText({ key: columns }, row)));
+
+async function selectColumns(
+  here: Scoped,
+  { table, columns }: Part,
+  names: readonly string[],
+  where: Parameters<Scoped['of']>[1],
+): Promise<Row[]> {
+  const selected = names.flatMap((name) => (columns[name] ? [[name, columns[name]]] : []));
+  const query = here.db.select(Object.fromEntries(selected)).from(table as PgTable);
+  return (await query.where(here.of(table, where))) as Row[];
+}
+
+/** Keys in one statement. */
+const batch = 5000;
+
+/** Deletes the rows with these keys, and what hangs on them. */
+export async function removeRows(here: Scoped, part: Part, rows: readonly Row[]): Promise<void> {
+  const key = part.key.flatMap((name) => part.columns[name] ?? []);
+  for (let at = 0; at < rows.length; at += batch) {
+    await here.delete(part.table, among(key, part, part.key, rows.slice(at, at + batch)));
+  }
+}

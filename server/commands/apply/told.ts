@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import { minuteText } from '../../lib/time.ts';
+import type { Part, Row } from '../tables.ts';
+import type { Plan, Planned } from './plan.ts';
+import type { Removals } from './removals.ts';
+import { keyText } from './row-errors.ts';
+
+/** Rows that are shown of each kind. */
+const shown = 10;
+/** Longest text of a value, in characters. */
+const longestValue = 60;
+
+/** How many rows would change, or have changed. */
+export function countsText({ added, changed, unchanged, delivered }: Plan, removals: Removals): string {
+  const left = delivered > 0 ? [`推送来的 ${delivered} 行不动`] : [];
+  return [
+    `新增 ${added.length} 行，更改 ${changed.length} 行，删除 ${removals.rows.length} 行，不变 ${unchanged} 行`,
+    ...left,
+  ].join('，');
+}
+
+/** What a file would change, in lines: the first rows of each kind with their fields. */
+export function planLines(part: Part, plan: Plan, removals: Removals): string[] {
+  const { added, changed } = plan;
+  return [
+    ...section('新增', added, ({ row, after }) => `第 ${row} 行 ${keyText(part, after)}`),
+    ...section('更改', changed, (one) => changeLine(part, one)),
+    ...fieldCounts(part, changed),
+    ...section('删除', removals.rows, (row) => keyText(part, row)),
+    ...[...removals.lost].map(([name, count]) => `  连带删除：${name} ${count} 行`),
+  ];
+}
+
+function section<T>(title: string, rows: readonly T[], line: (row: T) => string): string[] {
+  if (rows.length === 0) return [];
+  const more = rows.length > shown ? [`  ……另有 ${rows.length - shown} 行`] : [];
+  return [`${title} ${rows.length} 行：`, ...rows.slice(0, shown).map((row) => `  ${line(row)}`), ...more];
+}
+
+const differing = ({ columns }: Part, { before, after }: Planned) =>
+  Object.keys(columns).filter((name) => !isDeepStrictEqual(before?.[name], after[name]));
+
+function changeLine(part: Part, planned: Planned): string {
+  const { row, before, after } = planned;
+  const fields = differing(part, planned).map(
+    (name) => `${name} ${valueText(before, name)} → ${valueText(after, name)}`,
+  );
+  return `第 ${row} 行 ${keyText(part, after)}：${fields.join('；')}`;
+}
+
+/** How many rows change in each field. */
+function fieldCounts(part: Part, changed: readonly Planned[]): string[] {
+  const counts = new Map<string, number>();
+  for (const one of changed) for (const name of differing(part, one)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts.size > 0 ? [`  各字段：${[...counts].map(([name, count]) => `${name} ${count} 行`).join('，')}`] : [];
+}
+
+function valueText(row: Row | null, name: string): string {
+  const value = row?.[name] ?? null;
+  const text = value instanceof Date ? minuteText(value) : JSON.stringify(value);
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+}
