@@ -1,5 +1,4 @@
 import { asc, eq } from 'drizzle-orm';
-import { hasEnded } from '../access/acting.ts';
 import type { Database } from '../database/open.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
 import { people } from '../database/schema/people.ts';

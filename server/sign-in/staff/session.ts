@@ -1,6 +1,6 @@
 import { inputHeader } from '@yimen/contract/access/staff';
 import type { Permission } from '@yimen/contract/permissions';
-import { and, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, or } from 'drizzle-orm';
 import { isPermitted } from '../../access/permits.ts';
 import { countEvent, personActor, recordEvent } from '../../audit/store.ts';
 import type { Database } from '../../database/open.ts';
@@ -44,7 +44,7 @@ export async function openStaffSession(here: Scoped, opening: Opening): Promise<
     await countEvent(here, { actor, action: 'staff-refused', detail: 'any', address: addressBlock(address) });
     return null;
   }
-  await here.delete(staffSessions, over(now));
+  await sweep(here, now);
   const secret = newSecret();
   await here.insert(staffSessions, [
     {
@@ -73,10 +73,16 @@ export function recordUnpermitted(visit: StaffVisit, permission: Permission | 'a
   });
 }
 
-/** Selects sessions that nobody can use any more. */
-function over(now: Date): SQL {
+/** Deletes sessions that nobody can use any more, without waiting for others who do so. */
+async function sweep(here: Scoped, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  return or(lt(staffSessions.usedAt, ago(idleMs)), lt(staffSessions.startedAt, ago(longestMs))) ?? sql`false`;
+  const isOver = or(lt(staffSessions.usedAt, ago(idleMs)), lt(staffSessions.startedAt, ago(longestMs)));
+  const over = here.db
+    .select({ digest: staffSessions.digest })
+    .from(staffSessions)
+    .where(here.of(staffSessions, isOver))
+    .for('update', { skipLocked: true });
+  await here.delete(staffSessions, inArray(staffSessions.digest, over));
 }
 
 /** Sets the cookie of a staff session: no script reads it, and no other site has it sent. */
