@@ -1,11 +1,26 @@
 import type * as v from 'valibot';
 import type { Limit } from './limits.ts';
+import type { Permission } from './permissions.ts';
 
 /**
  * Who may call: `public` needs no token, `guest` any token, `member` the token of a signed-in person, `system` the
- * signature of a business system's key instead of a token.
+ * signature of a business system's key instead of a token, `staff` the cookie of a staff session and a permission; a
+ * token is neither needed there nor enough.
  */
-export type Access = 'public' | 'guest' | 'member' | 'system';
+export type Access = 'public' | 'guest' | 'member' | 'system' | 'staff';
+
+/** What only calls of staff say, and every one of them. */
+interface StaffRule {
+  /** What the caller must be permitted to do; `any` for a call that is for whoever has any permission. */
+  readonly permission: Permission | 'any';
+  /**
+   * When the second factor is asked for, where the institution has it on: by default once in a session, `fresh` within
+   * the last ten minutes, `later` not yet, for what leads to proving it.
+   */
+  readonly secondFactor?: 'fresh' | 'later';
+}
+
+type RuleOf<A extends Access> = A extends 'staff' ? StaffRule : { readonly [Name in keyof StaffRule]?: never };
 
 // biome-ignore lint/suspicious/noExplicitAny: a schema of any input and output is what an endpoint holds
 export type AnySchema = v.GenericSchema<any, any>;
@@ -14,7 +29,7 @@ export type AnySchema = v.GenericSchema<any, any>;
  * One call of the API, declared once: the server validates by it, the client takes its types from it, and the OpenAPI
  * document is generated from it (specification, section 7).
  */
-interface Declaration<Input extends AnySchema, Data extends AnySchema> {
+interface Declaration<Input extends AnySchema, Data extends AnySchema> extends Partial<StaffRule> {
   /** Its name in code and the operationId in OpenAPI. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
@@ -61,7 +76,7 @@ export interface Endpoint<Input extends AnySchema = AnySchema, Data extends AnyS
  * @__NO_SIDE_EFFECTS__ keeps endpoints that a page does not call out of its bundle.
  */
 export function endpoint<Input extends AnySchema, Data extends AnySchema, A extends Access>(
-  declaration: Declaration<Input, Data> & { readonly access: A },
+  declaration: Declaration<Input, Data> & { readonly access: A } & RuleOf<A>,
 ): Endpoint<Input, Data> & { readonly access: A } {
   return { ...declaration, maxLengths: maxLengthsOf(declaration.input as unknown as Part) };
 }

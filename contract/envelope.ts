@@ -23,6 +23,8 @@ export const codes = {
   unavailable: 503,
   unknownHost: 421,
   noPermission: 1004,
+  /** A staff session that has to prove the second factor first. */
+  secondFactorDue: 2071,
   signInRefused: 2001,
   signInLocked: 2002,
   notAPicture: 2101,

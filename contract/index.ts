@@ -1,3 +1,5 @@
+import * as secondFactor from './access/second-factor.ts';
+import * as staff from './access/staff.ts';
 import * as assistant from './assistant.ts';
 import * as browserErrors from './browser-errors.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -71,6 +73,8 @@ export const areas = {
   assistant,
   push,
   browserErrors,
+  staff,
+  secondFactor,
 };
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -6,6 +6,15 @@ import answers from './examples.json' with { type: 'json' };
 import { areas, endpoints } from './index.ts';
 import { inputSize } from './input-size.ts';
 import type { Limit } from './limits.ts';
+import {
+  accessNotes,
+  generalFailures,
+  type Parameter,
+  securityOf,
+  securitySchemes,
+  signedHeaders,
+} from './openapi-access.ts';
+import type { Permission } from './permissions.ts';
 
 /** The parts of an OpenAPI 3.1 document that are used here. */
 export interface OpenApiDocument {
@@ -15,15 +24,6 @@ export interface OpenApiDocument {
   readonly tags: { name: string }[];
   readonly paths: Record<string, Record<string, Operation>>;
   readonly components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
-}
-
-export interface Parameter {
-  readonly name: string;
-  readonly in: 'query' | 'header';
-  readonly required: boolean;
-  readonly description?: string;
-  readonly schema: JsonSchema;
-  readonly example?: unknown;
 }
 
 export interface Operation {
@@ -39,16 +39,11 @@ export interface Operation {
   };
   readonly responses: Record<string, { description: string; content?: object; headers?: object }>;
   readonly 'x-access': Access;
+  /** What a call of staff needs; `any` for whoever has any permission. */
+  readonly 'x-permission'?: Permission | 'any';
   /** Envelope codes of this call's own failures. */
   readonly 'x-failures': Record<string, string>;
 }
-
-const who: Record<Access, string> = {
-  public: 'Needs no token.',
-  guest: 'Needs a token; a guest token (`guestLogin`) will do.',
-  member: "Needs a signed-in person's token.",
-  system: 'Needs the signature of a business system; see the security scheme `signature`.',
-};
 
 const schemaRef = (name: string) => `#/components/schemas/${name}`;
 
@@ -140,18 +135,10 @@ export function openApiDocument({ origin, version }: Settings): OpenApiDocument 
         Refusal: refusalSchema,
         ...Object.fromEntries(schemas),
       },
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, signature },
+      securitySchemes,
     },
   };
 }
-
-const signature = {
-  type: 'apiKey',
-  in: 'header',
-  name: 'X-Yimen-Signature',
-  description:
-    '`v1=` and the HMAC-SHA256 in lower-case hex, by the secret of the key that `X-Yimen-Key` names, of five lines joined by a line feed: the method, the path, `X-Yimen-Timestamp`, `Idempotency-Key`, and the SHA-256 of the body in lower-case hex. A timestamp more than five minutes off is refused.',
-};
 
 const refusalSchema: JsonSchema = {
   type: 'object',
@@ -170,7 +157,7 @@ function operation(area: string, endpoint: Endpoint, convert: Convert): Operatio
   const { name, method, access, summary, failures = {}, once, writes, calledBy } = endpoint;
   const input = convert(endpoint.documented ?? endpoint.input, 'input');
   const signed = access === 'system';
-  const notes = [who[access]];
+  const notes = accessNotes(endpoint);
   if (calledBy) notes.push(`Called by ${calledBy}`);
   if (once) notes.push('Spends something that is good once: never repeat it.');
   if (writes) notes.push('Changes something: repeat it with the same `Idempotency-Key` and it is applied once.');
@@ -179,7 +166,7 @@ function operation(area: string, endpoint: Endpoint, convert: Convert): Operatio
     tags: [area],
     summary,
     description: notes.join(' '),
-    security: access === 'public' ? [] : [signed ? { signature: [] } : { token: [] }],
+    security: securityOf[access],
     parameters: [
       ...(method === 'GET' ? queryParameters(input, endpoint.example) : []),
       ...(signed ? signedHeaders : []),
@@ -195,6 +182,7 @@ function operation(area: string, endpoint: Endpoint, convert: Convert): Operatio
       : {}),
     responses: responses(convert(endpoint.data, 'output'), endpoint),
     'x-access': access,
+    ...(endpoint.permission && { 'x-permission': endpoint.permission }),
     'x-failures': Object.fromEntries(Object.entries(failures)),
   };
 }
@@ -206,33 +194,6 @@ const idempotencyHeader: Parameter = {
   description: 'Chosen by the caller, 8 to 128 visible characters, the same for every try of one call.',
   schema: { type: 'string', minLength: 8, maxLength: 128 },
 };
-
-const signedHeaders: Parameter[] = [
-  {
-    name: 'X-Yimen-Key',
-    in: 'header',
-    required: true,
-    description: 'Names the key that signs.',
-    schema: { type: 'string' },
-    example: 'hr-3kq8x2',
-  },
-  {
-    name: 'X-Yimen-Timestamp',
-    in: 'header',
-    required: true,
-    description: 'When the call was signed, in seconds since 1970-01-01T00:00:00Z.',
-    schema: { type: 'string', pattern: '^\\d{10}$' },
-    example: '1795150800',
-  },
-  {
-    name: 'X-Yimen-Signature',
-    in: 'header',
-    required: true,
-    description: 'As the security scheme `signature` says.',
-    schema: { type: 'string', pattern: '^v1=[0-9a-f]{64}$' },
-    example: `v1=${'0'.repeat(64)}`,
-  },
-];
 
 function queryParameters(input: JsonSchema, example: unknown): Parameter[] {
   const examples = new Map(Object.entries((example ?? {}) as Record<string, unknown>));
@@ -266,8 +227,7 @@ function responses(data: JsonSchema, endpoint: Endpoint): Operation['responses']
     },
   };
   const own = Object.entries(failures).map(([code, meaning]) => `${code}: ${meaning}`);
-  const general =
-    access === 'public' || access === 'system' ? [] : [`${codes.expired}: The token is missing, unknown or expired.`];
+  const general = Object.entries(generalFailures(access)).map(([code, meaning]) => `${code}: ${meaning}`);
   const refused: Refused = (description, code, msg) => ({
     description,
     content: { 'application/json': { schema: refusal, example: { success: false, code, msg, data: null } } },

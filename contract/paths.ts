@@ -71,6 +71,14 @@ export function isPage(address: string): boolean {
   return Object.values(paths).some((known) => known === path || (known === `${above}:id` && path !== above));
 }
 
+/** The root of 管理台, the site for an institution's staff: a site of its own on the same host, none of the portal's pages. */
+export const adminRoot = '/admin';
+
+/** Whether a path, with or without query and hash, belongs to 管理台. */
+export function isAdminPath(path: string): boolean {
+  return `${path.split(/[?#]/, 1)[0]}/`.startsWith(`${adminRoot}/`);
+}
+
 /** The beginning of every path of the phone site. */
 export const phoneSite = '/mobile/';
 

@@ -1,3 +1,4 @@
+import { isPermitted } from './access/permits.ts';
 import { implementations as assistant } from './assistant/routes.ts';
 import { implementations as browserErrors } from './browser-errors/routes.ts';
 import { implementations as content } from './home/content-routes.ts';
@@ -26,6 +27,9 @@ import { implementations as identities } from './sign-in/session/identities.ts';
 import { implementations as ownSessions } from './sign-in/session/own.ts';
 import { implementations as renewal } from './sign-in/session/renew.ts';
 import { findSession, ownerOfDevice } from './sign-in/session/sessions.ts';
+import { implementations as secondFactor } from './sign-in/staff/factor-routes.ts';
+import { implementations as staff } from './sign-in/staff/routes.ts';
+import { readStaff, recordUnpermitted } from './sign-in/staff/session.ts';
 import { behindMenus } from './site/behind-menus.ts';
 import { pageScripts } from './site/store.ts';
 import { implementations as push } from './sources/push/routes.ts';
@@ -66,6 +70,8 @@ export const domain: Domain = {
     assistant,
     push,
     browserErrors,
+    staff,
+    secondFactor,
   ]
     .flat()
     .map(behindMenus),
@@ -73,6 +79,9 @@ export const domain: Domain = {
   publicOrigin,
   readSession: cacheSessions(findSession),
   deviceOwner: (db, institution, browser) => ownerOfDevice(scoped(db, institution), readDevices(browser)),
+  readStaff,
+  permits: (db, institution, person, permission) => isPermitted(scoped(db, institution), person.id, permission),
+  recordUnpermitted,
   readSystem,
   dataVersion,
   pageScripts,

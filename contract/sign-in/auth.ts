@@ -72,6 +72,10 @@ export const login = endpoint({
       'The password from now on; asked for (code 2006) after an initial password or a one-time code.',
     ),
     bind: described(bind, 'Handle of a WeChat user who may be bound to the person who signs in.'),
+    target: described(
+      v.optional(service),
+      'Where the visitor wants to go: path, query and hash on this host. One of 管理台 opens a staff session too.',
+    ),
   }),
   data: signedIn,
   once: true,

@@ -51,6 +51,12 @@ export const signInCodes = {
   serviceUnknown: 2051,
   passportInvalid: 2052,
   noIdentity: 2061,
+  /** The code of the second factor is wrong, or was used before. */
+  wrongFactor: 2072,
+  /** The person has set no second factor. */
+  noFactor: 2073,
+  /** There is no second factor that is being set in this session. */
+  notEnrolling: 2074,
   /** A third redirect to sign in within a minute. */
   loop: 2090,
 } as const;
@@ -89,6 +95,9 @@ export const signInTexts: Readonly<Record<SignInCode, string>> = {
   2051: '要前往的网站没有登记，请联系管理员',
   2052: '通行凭证无效、已用过或已过期',
   2061: '没有这个身份，请刷新页面后重新选择',
+  2072: '验证码不正确，或者已经用过，请换一个再试',
+  2073: '您还没有设置二次验证，请先设置',
+  2074: '没有正在设置的二次验证，请重新开始设置',
   2090: '登录没有完成，已停止反复跳转。请允许浏览器使用 Cookie 后重新登录；如果仍然不行，请联系管理员',
 };
 

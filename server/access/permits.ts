@@ -98,3 +98,9 @@ export async function readPermits(here: Scoped, person: string, now = new Date()
   });
   return new Permits(held, parents);
 }
+
+/** Whether a person may do something at this moment, wherever it lies; `any` asks whether they may do anything. */
+export async function isPermitted(here: Scoped, person: string, permission: Permission | 'any'): Promise<boolean> {
+  const permits = await readPermits(here, person);
+  return permission === 'any' ? permits.held.length > 0 : permits.level(permission) !== null;
+}

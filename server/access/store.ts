@@ -4,9 +4,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Identity } from '../database/records.ts';
 import { groupMembers, groups, people } from '../database/schema/people.ts';
 import { minuteText } from '../lib/time.ts';
-import { activeAmong, hasEnded, identitiesOf } from '../sign-in/session/acting.ts';
 import { readNames } from '../tenancy/names.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
+import { activeAmong, hasEnded, identitiesOf } from './acting.ts';
 import { readParents, withAncestors } from './departments.ts';
 import { type Alternative, type AudienceNames, type Facts, isMeant } from './explain.ts';
 

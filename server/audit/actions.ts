@@ -5,6 +5,11 @@ export const auditActions = {
   'sign-out': '退出登录',
   'end-sessions': '退出其他设备',
   'change-password': '修改密码',
+  'staff-sign-in': '进入管理台',
+  'staff-sign-out': '退出管理台',
+  'staff-refused': '管理台拒绝',
+  'set-second-factor': '设置二次验证',
+  'use-recovery-code': '使用恢复码',
   command: '命令',
 } as const;
 

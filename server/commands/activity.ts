@@ -18,6 +18,7 @@ const activityParts: readonly string[] = [
   'scheduleEntries',
   'scheduleExceptions',
   'calendarFeeds',
+  'secondFactors',
   'feedback',
   'appHits',
   'visits',

@@ -19,6 +19,7 @@ import { checkPictures, runPicture } from './pictures.ts';
 import { Problems } from './problems.ts';
 import { recorded } from './record.ts';
 import { shownRow } from './rows.ts';
+import { runSecondFactor } from './second-factor.ts';
 import { runSecrets } from './secrets.ts';
 import { runApiKey, runKeys, runService, runSignIn } from './sign-in.ts';
 import { findPart, type Part, type Row, tenantParts } from './tables.ts';
@@ -54,6 +55,7 @@ export const adminUsage = `用法：npm run admin -- <命令> …；<命令> --h
   person erase <单位> <账号> [--yes]          删除一个人和他的全部数据；不加 --yes 只说明会删除什么
   one-time-code <单位> <账号> [hours=24]      生成一次性登录码，用来登录一次并设新密码
   initial-passwords <单位> <csv> [<名单>]     给没有账号的所有人，或名单文件中的账号（每行一个）发初始密码，写到新文件
+  second-factor reset <单位> <账号>            清除一个人的二次验证，让他重新设置
   picture list <单位>                         列出上传的图片
   picture set <单位> <名称> <文件>            上传或更换图片：emblem、hero、hero-night、sign-in 等；PNG、JPEG 或 WebP
   picture remove <单位> <名称>                删除图片，改用自带的图片
@@ -348,6 +350,7 @@ const commands: Readonly<Record<string, Command>> = {
   'sign-in': (words, _flags, at) => withOwn(words, at, runSignIn),
   'api-key': (words, _flags, at) => withOwn(words, at, runApiKey),
   keys: (words, _flags, at) => withOwn(words, at, runKeys),
+  'second-factor': (words, _flags, at) => withOwn(words, at, runSecondFactor),
   secrets: runSecrets,
   service: (words, _flags, at) => withOwn(words, at, runService),
   role: (words, _flags, at) => withOwn(words, at, runRole),

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInBindings } from '../database/schema/sign-in.ts';
 import { sourceReads } from '../database/schema/sources.ts';
+import { secondFactors } from '../database/schema/staff.ts';
 import { sealedPlaces } from '../database/secrets/sealed.ts';
 import { addDays, dayText } from '../lib/time.ts';
 import { fileLimit } from '../tenancy/files.ts';
@@ -98,6 +99,13 @@ async function fillEveryPart(token: string): Promise<void> {
   await run('set  roles  mingde  id=helper  name=帮手  summary=只看服务  permissions={"services.read":"direct"}');
   await run(`set  groupMembers  mingde  group=choir  person=${mine.person}`);
   await here.insert(signInBindings, [{ ...mine, subject: 'unionid:o-1', boundAt: new Date() }]);
+  const factor = {
+    secret: 'JBSWY3DPEHPK3PXP',
+    setAt: new Date(),
+    lastStep: 59_000_000,
+    recoveryDigests: ['a'.repeat(43)],
+  };
+  await here.insert(secondFactors, [{ ...mine, ...factor }]);
   await here.insert(sourceReads, [{ ...mine, notice: 'hr.1', readAt: new Date() }]);
 }
 

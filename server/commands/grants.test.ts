@@ -50,6 +50,6 @@ describe('the commands of roles and grants', () => {
     expect(await failed('grant  give  mingde  20180266  editor  department=it-center  topic=x')).toContain('一个范围');
     expect(await failed('grant  explain  mingde  20180266  fly')).toContain('没有权限“fly”');
     expect(await failed('grant  end  mingde  20180266  editor')).toBe('20180266 没有这项授权。');
-    expect(await failed('set  grants  mingde  person=20180266')).toContain('grant give');
+    expect(await failed('set  grants  mingde  person=20180266')).toBe('授权请用 grant 查看和设置。');
   });
 });

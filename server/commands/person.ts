@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { personActor, readEvents } from '../audit/store.ts';
 import { people, sessions } from '../database/schema/people.ts';
+import { staffSessions } from '../database/schema/staff.ts';
 import { tenantTables } from '../database/schema/tables.ts';
 import { minuteText } from '../lib/time.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
@@ -47,6 +48,7 @@ async function readPerson(here: Scoped, person: Person) {
     rows[part.name] = (await here.rows(table, { where: ownedBy(table, person) })).map((row) => writtenRow(part, row));
   }
   const signedIn = await here.rows(sessions, { where: ownedBy(sessions, person) });
+  const inAdmin = await here.rows(staffSessions, { where: ownedBy(staffSessions, person) });
   const recorded = await readEvents(here, { actor: personActor(person) });
   return {
     institution: here.institution,
@@ -54,6 +56,13 @@ async function readPerson(here: Scoped, person: Person) {
     sessions: signedIn.map(({ startedAt, seenAt, method, userAgent, address }) => ({
       startedAt: minuteText(startedAt),
       seenAt: minuteText(seenAt),
+      method,
+      userAgent,
+      address,
+    })),
+    staffSessions: inAdmin.map(({ startedAt, usedAt, method, userAgent, address }) => ({
+      startedAt: minuteText(startedAt),
+      usedAt: minuteText(usedAt),
       method,
       userAgent,
       address,

@@ -54,6 +54,8 @@ test('what people did since a file was exported stays when it replaces the insti
   const file = await fileOf(({ institution }) => Object.assign(institution, { hotline: '0579-2' }));
   // Whatever a call of the API writes is what people, or other systems, did. Some end the person's sessions.
   for (const { endpoint } of endpoints) {
+    // What the staff write is the institution's, as what the file says.
+    if (endpoint.access === 'staff') continue;
     if ((await world.call(getUserInfo, {}, { token })).code === 401) token = await world.signIn('2024310086');
     await world.call(endpoint, endpoint.example, { token });
   }

@@ -48,6 +48,9 @@ const modulePath = v.pipe(
 const wholeNumberShape = (min: number, max: number) =>
   v.pipe(v.number(), v.minValue(min, `不能小于 ${min}`), v.maxValue(max, `不能大于 ${max}`));
 
+/** A SHA-256 in Base64url. */
+const digestShape = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, '摘要不正确'));
+
 const weekdayShape = v.picklist([1, 2, 3, 4, 5, 6, 7]);
 
 export const shortIdRule = '编号最多 32 个字，只能有小写字母、数字和连字符';
@@ -182,7 +185,11 @@ export const rowShapes: Readonly<Record<string, Readonly<Record<string, v.Generi
       v.array(v.pipe(v.string(), v.check(isUsableHash, '密码散列的计算开销过大或已损坏'))),
       v.maxLength(24),
     ),
-    oneTimeDigest: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, '摘要不正确')),
+    oneTimeDigest: digestShape,
+  },
+  secondFactors: {
+    secret: v.pipe(v.string(), v.regex(/^[A-Z2-7]{16,64}$/, '密钥不正确')),
+    recoveryDigests: v.pipe(v.array(digestShape), v.maxLength(10)),
   },
   messages: { id, link: address },
   tasks: { id, url: address },

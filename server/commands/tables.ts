@@ -39,6 +39,7 @@ interface Reference {
 /** Tables and columns that are not exported, by their names in the database, each with the reason. */
 export const notExported: Readonly<Record<string, string>> = {
   sessions: 'Who is signed in here is signed in nowhere else: the keys of tokens stay too.',
+  staff_sessions: 'As sessions: they belong to them.',
   signing_keys: 'They sign the tokens of this installation; another makes its own.',
   sign_in_failures: 'Counts what was tried here, for some hours.',
   sign_in_attempts: 'Sign-ins that are under way, for ten minutes.',

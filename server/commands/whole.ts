@@ -32,6 +32,7 @@ const confidential: Readonly<Record<string, keyof Confidential>> = {
   passportSecrets: 'secrets',
   pushKeys: 'secrets',
   calendarFeeds: 'secrets',
+  secondFactors: 'secrets',
 };
 
 /** Whether a part is exported only on request. */

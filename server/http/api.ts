@@ -19,6 +19,7 @@ import type { Metrics } from './metrics.ts';
 import { type RequestAddress, requestPath } from './place.ts';
 import { expired, NotYet, Refusal } from './refusal.ts';
 import { createRefusalNotes } from './refusals.ts';
+import { admitStaff, refuseForeignOrigin } from './staff.ts';
 import { compileStrip } from './strip.ts';
 import type { Institution, Person, System, Visit } from './visit.ts';
 
@@ -72,15 +73,25 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
   }
   routes.notFound(({ req }) => counted(failureReply(404, codes.notFound, `没有这个接口：${req.path}`)));
 
-  async function openVisit(call: Call, answer: Headers): Promise<Visit> {
-    const { request, place, institution, log, sourceWait } = call;
-    const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  /** Who calls: by the cookie of a staff session where the call is for staff, else by the token. */
+  async function readCaller({ access }: Endpoint, { request, place, institution }: Call) {
+    const { headers } = request;
+    if (access === 'staff') {
+      refuseForeignOrigin(request, place.origin);
+      const staff = await domain.readStaff(db, institution, { headers, origin: place.origin });
+      return { session: null, staff, person: staff?.person ?? null };
+    }
+    const token = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
     const session = token ? await domain.readSession(db, institution, token) : null;
+    return { session, staff: null, person: session?.person ?? null };
+  }
+
+  async function openVisit(endpoint: Endpoint, call: Call, answer: Headers): Promise<Visit> {
+    const { request, place, institution, log, sourceWait } = call;
     const { requestId, ip, origin } = place;
     return {
       institution,
-      session,
-      person: session?.person ?? null,
+      ...(await readCaller(endpoint, call)),
       requestId,
       log,
       db,
@@ -108,7 +119,9 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
     return { system, request: new Request(url, { method, headers, body }) };
   }
 
-  function admit({ access }: Endpoint, visit: Visit, call: Call): void {
+  async function admit(endpoint: Endpoint, visit: Visit, call: Call): Promise<void> {
+    const { access } = endpoint;
+    if (access === 'staff') return admitStaff(endpoint, visit, domain);
     if (access === 'public' || visit.person) return;
     if (access === 'member') throw expired(visit.session ? '请先登录' : undefined);
     const anonymous = call.inProcess && !call.request.headers.has('authorization');
@@ -119,7 +132,7 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
     const { system, request } =
       endpoint.access === 'system' ? await readSigned(call, opened) : { system: null, ...call };
     const visit = { ...opened, system };
-    if (!system) admit(endpoint, visit, call);
+    if (!system) await admit(endpoint, visit, call);
     const deviceOwner = async () => domain.deviceOwner?.(db, call.institution, visit) ?? null;
     const uncount = endpoint.limit && (await limiter?.count(endpoint.limit, { ...visit, deviceOwner }));
     try {
@@ -146,7 +159,7 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
     const headers = new Headers();
     let visit: Visit | undefined;
     try {
-      visit = await openVisit(call, headers);
+      visit = await openVisit(implementation.endpoint, call, headers);
       const reply = await run(implementation, call, visit);
       const caching = cachingOf(implementation.endpoint, visit.person);
       for (const [name, value] of Object.entries(caching)) headers.set(name, value);

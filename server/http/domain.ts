@@ -1,10 +1,11 @@
 import type { Limit } from '@yimen/contract/limits';
+import type { Permission } from '@yimen/contract/permissions';
 import type { Logger } from 'pino';
 import type { Database } from '../database/open.ts';
 import type { Implementation } from './implement.ts';
 import type { RequestAddress } from './place.ts';
 import type { Refusal } from './refusal.ts';
-import type { Institution, Person, Session, System, Visit } from './visit.ts';
+import type { Institution, Person, Session, StaffSession, StaffVisit, System, Visit } from './visit.ts';
 
 /** The parts of a call that its signature covers. */
 export interface SignedCall {
@@ -43,6 +44,16 @@ export interface Domain {
     institution: Institution,
     browser: Pick<Visit, 'headers' | 'origin'>,
   ): Promise<string | null>;
+  /** The staff session of a request's cookie at this institution; null when there is none, or it has ended. */
+  readStaff(
+    db: Database,
+    institution: Institution,
+    browser: Pick<Visit, 'headers' | 'origin'>,
+  ): Promise<StaffSession | null>;
+  /** Whether a person is permitted something now; `any` asks whether they are permitted anything. */
+  permits(db: Database, institution: Institution, person: Person, permission: Permission | 'any'): Promise<boolean>;
+  /** Records that a person of the staff was refused something that they are not permitted. */
+  recordUnpermitted(visit: StaffVisit, permission: Permission | 'any'): Promise<void>;
   /** The business system that signed a call. Throws a Refusal when the signature is not valid. */
   readSystem(db: Database, institution: Institution, call: SignedCall): Promise<System>;
   /**

@@ -14,6 +14,7 @@ import { createEarlyRefusalNotes } from './early-refusals.ts';
 import { implement } from './implement.ts';
 import type { Metrics } from './metrics.ts';
 import { Refusal } from './refusal.ts';
+import type { StaffSession } from './visit.ts';
 
 function declare<I extends v.GenericSchema, A extends Access>(
   name: string,
@@ -22,7 +23,7 @@ function declare<I extends v.GenericSchema, A extends Access>(
 ) {
   const path = `/homepage/${name}` as const;
   const base = { name, path, method: 'GET' as const, summary: name, data: v.unknown(), example: {} as never };
-  return endpoint({ ...base, ...rest, input } as Endpoint<I, v.UnknownSchema> & { readonly access: A });
+  return endpoint({ ...base, ...rest, input } as Parameters<typeof endpoint<I, v.UnknownSchema, A>>[0]);
 }
 
 const text = v.object({ text: v.pipe(v.string(), v.maxLength(5)), page: v.optional(v.number('应为整数'), 1) });
@@ -69,6 +70,31 @@ export function testEndpoints() {
     ),
     implement(declare('deliver', v.object({}), { access: 'system', method: 'POST' }), () => ({})),
     implement(declare('secret', v.object({}), { access: 'public', once: true }), () => ({ token: 'x'.repeat(4000) })),
+    implement(
+      declare('publish', v.object({}), {
+        access: 'staff',
+        method: 'POST',
+        writes: true,
+        permission: 'notices.publish',
+      }),
+      async (_, { db, person, session }) => {
+        await db.execute(sql`insert into written values (${`by ${person.id}`})`);
+        return { name: person.name, session };
+      },
+    ),
+    implement(
+      declare('grants', v.object({}), { access: 'staff', permission: 'grants.read', secondFactor: 'fresh' }),
+      () => ({}),
+    ),
+    implement(
+      declare('prove', v.object({}), {
+        access: 'staff',
+        permission: 'any',
+        secondFactor: 'later',
+        limit: { kind: 'prove', person: 2, address: 100 },
+      }),
+      (_, { staff }) => ({ proven: staff.provenAt !== null }),
+    ),
     implement(declare('write', text, { access: 'member', method: 'POST', writes: true }), async ({ text }, { db }) => {
       applied.push(text);
       await db.execute(sql`insert into written values (${text})`);
@@ -82,6 +108,10 @@ export function testEndpoints() {
 export interface TestApp {
   readonly db: Database;
   readonly applied: string[];
+  /** The staff session of the cookie `staff=clerk`, what its person is permitted, and what they were refused. */
+  clerk: StaffSession;
+  readonly permitted: Set<string>;
+  readonly unpermitted: string[];
   fetch(path: string, init?: RequestInit): Promise<Response>;
   rows(): Promise<unknown[]>;
   /** The data version by which guests' pages are cached. */
@@ -117,6 +147,10 @@ export async function openTestApp({
   const { implementations, applied } = testEndpoints();
   const loginTime = new Date(0);
   const person = { id: 'p1', userType: 'STUDENT', name: '林知夏' } as const;
+  const permitted = new Set(['any']);
+  const unpermitted: string[] = [];
+  const times = { startedAt: loginTime, usedAt: loginTime, provenAt: null };
+  const clerk = { ...times, id: 'c1', person: { ...person, id: 'p2', name: '秦立言' }, asksSecondFactor: false };
   const domain: Domain = {
     implementations,
     publicOrigin: async ({ origin }) => origin,
@@ -125,6 +159,9 @@ export async function openTestApp({
       if (token === 'guest') return { id: 'g1', person: null, identity: null, loginTime };
       return token === 'member' ? { id: 'm1', person, identity: null, loginTime } : null;
     },
+    readStaff: async (_, __, { headers }) => (headers.get('cookie') === 'staff=clerk' ? app.clerk : null),
+    permits: async (_, __, ___, permission) => permitted.has(permission),
+    recordUnpermitted: async ({ person }, permission) => void unpermitted.push(`${person.id} ${permission}`),
     readSystem: async (_, __, { headers }) => {
       if (headers.get('x-yimen-signature') === 'right') return { id: 'hr', name: '人事系统' };
       throw new Refusal(401, '签名不正确');
@@ -140,6 +177,9 @@ export async function openTestApp({
   const server = createApp({ db: open.db, domain, log, config, portal, metrics });
   const app: TestApp = {
     applied,
+    clerk,
+    permitted,
+    unpermitted,
     db: open.db,
     version: 1,
     async fetch(path, init) {

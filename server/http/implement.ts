@@ -1,6 +1,6 @@
 import type { Access, AnySchema, Endpoint } from '@yimen/contract/endpoint';
 import type * as v from 'valibot';
-import type { MemberVisit, SystemVisit, Visit } from './visit.ts';
+import type { MemberVisit, StaffVisit, SystemVisit, Visit } from './visit.ts';
 
 /** An endpoint of the contract together with the function that answers it. */
 export interface Implementation {
@@ -8,7 +8,14 @@ export interface Implementation {
   readonly handle: (input: unknown, visit: Visit) => Promise<unknown>;
 }
 
-type VisitOf<A extends Access> = A extends 'member' ? MemberVisit : A extends 'system' ? SystemVisit : Visit;
+interface Visits {
+  readonly public: Visit;
+  readonly guest: Visit;
+  readonly member: MemberVisit;
+  readonly system: SystemVisit;
+  readonly staff: StaffVisit;
+}
+type VisitOf<A extends Access> = Visits[A];
 
 type Answer<D extends AnySchema> = v.InferOutput<D> | Promise<v.InferOutput<D>>;
 

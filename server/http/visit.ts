@@ -27,6 +27,20 @@ export interface Session {
   readonly loginTime: Date;
 }
 
+/** The session of a person of the staff in 管理台. */
+export interface StaffSession {
+  /** Digest of the cookie's secret. */
+  readonly id: string;
+  readonly person: Person;
+  readonly startedAt: Date;
+  /** When the person last did something. */
+  readonly usedAt: Date;
+  /** When the second factor was last proven in this session; null when it was not. */
+  readonly provenAt: Date | null;
+  /** Whether the institution asks for a second factor. */
+  readonly asksSecondFactor: boolean;
+}
+
 /** A business system that signed its call. */
 export interface System {
   readonly id: string;
@@ -38,8 +52,10 @@ export interface System {
 export interface Visit {
   readonly institution: Institution;
   readonly session: Session | null;
-  /** The member who calls; null for a guest and for a call without a token. */
+  /** The member or the person of the staff who calls; null for a guest and for a call without a token. */
   readonly person: Person | null;
+  /** The staff session that calls; null unless the call is for staff. */
+  readonly staff: StaffSession | null;
   /** The business system that calls; null unless the call is for systems. */
   readonly system: System | null;
   readonly requestId: string;
@@ -61,6 +77,12 @@ export interface Visit {
 export interface MemberVisit extends Visit {
   readonly session: Session;
   readonly person: Person;
+}
+
+/** A visit of the staff: what a handler of a `staff` endpoint receives. It has no session of the portal. */
+export interface StaffVisit extends Visit {
+  readonly person: Person;
+  readonly staff: StaffSession;
 }
 
 /** A visit of a business system: what a handler of a `system` endpoint receives. */

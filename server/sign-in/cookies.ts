@@ -38,9 +38,15 @@ export function readSecretCookies({ headers, origin }: Asking, form: RegExp): Se
   });
 }
 
-/** A cookie that scripts cannot read, under its name at this origin. */
-export function secretCookie(origin: string, plainName: string, secret: string, seconds: number): string {
-  const cookie = `${prefixFor(origin)}${plainName}=${secret}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
+/** A cookie that scripts cannot read, under its name at this origin; `Strict` for one that no other site has sent. */
+export function secretCookie(
+  origin: string,
+  plainName: string,
+  secret: string,
+  seconds: number,
+  sameSite: 'Lax' | 'Strict' = 'Lax',
+): string {
+  const cookie = `${prefixFor(origin)}${plainName}=${secret}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}`;
   return isHttps(origin) ? `${cookie}; Secure` : cookie;
 }
 

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { isAdminPath } from '@yimen/contract/paths';
 import type { SignedIn } from '@yimen/contract/sign-in/sign-in';
 import { eq } from 'drizzle-orm';
+import { actingAs, hasEnded } from '../access/acting.ts';
 import { personActor, recordEvent } from '../audit/store.ts';
 import { sessions } from '../database/schema/people.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Visit } from '../http/visit.ts';
-import { scoped } from '../tenancy/scoped.ts';
+import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { deviceFor, readDevices, rememberDevice } from './devices.ts';
 import type { Found } from './methods/people.ts';
-import { actingAs, hasEnded } from './session/acting.ts';
 import { revokeSessions } from './session/revoke.ts';
-import { endGuest, graceMs, startSession } from './session/sessions.ts';
+import { endGuest, graceMs, type PersonRow, startSession } from './session/sessions.ts';
+import { endStaffSessionIn, openStaffSession, rememberStaff } from './staff/session.ts';
 import { signToken } from './tokens.ts';
 import { waitingToBind } from './wechat/bind.ts';
 
@@ -23,7 +25,10 @@ export interface Proven extends Found {
   readonly remote?: { session?: string; subject?: string; idToken?: string };
 }
 
-/** Begins the session of an authenticated person, in one transaction. Throws a SignInRefusal for a disabled account. */
+/**
+ * Begins the session of an authenticated person, in one transaction, and a staff session with it where the person goes
+ * to 管理台 and may enter it. Throws a SignInRefusal for a disabled account.
+ */
 export async function finishSignIn(visit: Visit, proven: Proven): Promise<SignedIn> {
   const { person, method, target, identity, remote } = proven;
   const { db, institution, ip: address, log } = visit;
@@ -37,19 +42,18 @@ export async function finishSignIn(visit: Visit, proven: Proven): Promise<Signed
   const devices = { own: await deviceFor(here, visit, person), known: readDevices(visit) };
   const bind = await waitingToBind(here, visit, proven.bind);
   const userAgent = visit.headers.get('user-agent') ?? '';
-  await inTransaction(db, async (tx) => {
+  const staff = await inTransaction(db, async (tx) => {
     const within = scoped(tx, institution);
     await startSession(within, { id: session, person, address, userAgent, devices, method, identity, remote, now });
     await recordEvent(within, { actor: personActor(person), action: 'sign-in', detail: method, address });
-    // A sign-in replaces the session of its call: nobody holds that session's token any more.
-    if (!visit.session) return;
-    if (!visit.person) return endGuest(within, visit.session.id, now);
-    // Requests of other tabs may still use the person's former token; ended at once, it would sign the browser out
-    // again.
-    const isOwn = visit.person.id === person.id;
-    await revokeSessions(within, [eq(sessions.id, visit.session.id)], isOwn ? graceMs : 0);
+    await endStaffSessionIn(within, visit);
+    const opening = { person, session, method, address, userAgent, now };
+    const secret = target !== null && isAdminPath(target) ? await openStaffSession(within, opening) : null;
+    await replaceSession(within, visit, person, now);
+    return secret;
   });
   rememberDevice(visit, devices.own);
+  if (staff) rememberStaff(visit, staff);
   log.info({ person: person.id, session, method }, 'signed in');
   return {
     token,
@@ -57,4 +61,18 @@ export async function finishSignIn(visit: Visit, proven: Proven): Promise<Signed
     chooseIdentity: identity === null && person.identities.filter((one) => !hasEnded(one)).length > 1,
     bind,
   };
+}
+
+/** Ends the session of the call by which a person signed in: nobody holds that session's token any more. */
+async function replaceSession(
+  within: Scoped,
+  visit: Pick<Visit, 'session' | 'person'>,
+  person: PersonRow,
+  now: Date,
+): Promise<void> {
+  if (!visit.session) return;
+  if (!visit.person) return endGuest(within, visit.session.id, now);
+  // Requests of other tabs may still use the person's former token; ended at once, it would sign the browser out again.
+  const isOwn = visit.person.id === person.id;
+  await revokeSessions(within, [eq(sessions.id, visit.session.id)], isOwn ? graceMs : 0);
 }

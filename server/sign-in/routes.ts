@@ -1,6 +1,7 @@
 import { getUserInfo, guestLogin, logout, verifyDomain } from '@yimen/contract/sign-in/auth';
 import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { confirmSignIn, oauth2Login, signInMethods, startPath } from '@yimen/contract/sign-in/sign-in';
+import { actingAs } from '../access/acting.ts';
 import { implement } from '../http/implement.ts';
 import { expired } from '../http/refusal.ts';
 import { minuteText } from '../lib/time.ts';
@@ -12,7 +13,6 @@ import { confirmedSignIn } from './confirm.ts';
 import { readHostInfo } from './host-info.ts';
 import { providerOf, providers, readMethods } from './providers.ts';
 import { SignInRefusal } from './refuse.ts';
-import { actingAs } from './session/acting.ts';
 import { findPersonRow, findSessionRow } from './session/sessions.ts';
 import { signOutOf } from './sign-out.ts';
 import { signToken } from './tokens.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { SourceFailure } from '@yimen/contract/sources/sources';
 import { eq } from 'drizzle-orm';
+import { actingAs } from '../access/acting.ts';
 import { people, sessions } from '../database/schema/people.ts';
 import type { Visit } from '../http/visit.ts';
 import { minuteText } from '../lib/time.ts';
 import { perDatabase } from '../lib/ttl-cache.ts';
-import { actingAs } from '../sign-in/session/acting.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { Answers } from './answers.ts';
 import { fetchJson, SourceError } from './fetch-json.ts';

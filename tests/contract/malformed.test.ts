@@ -1,4 +1,5 @@
 import { endpoints } from '@yimen/contract';
+import { staffSession } from '@yimen/contract/access/staff';
 import type { Endpoint } from '@yimen/contract/endpoint';
 import { renewToken } from '@yimen/contract/sign-in/session';
 import fc from 'fast-check';
@@ -37,6 +38,8 @@ let changes: RowChanges;
 let token: string;
 beforeAll(async () => {
   token = await opened.world.signIn('2024310086');
+  // The staff session of its person is opened when it is first needed.
+  await opened.world.call(staffSession, {}, { token });
   // The key they sign with is made when it is first needed.
   for (const path of signed) await ask(path, { method: 'POST', body: '{}' });
   changes = await watchRows(opened.world.db);

@@ -1,3 +1,4 @@
+import { confirmTotp, enrolTotp } from '@yimen/contract/access/second-factor';
 import { qrConfirm, qrCreate, qrScan } from '@yimen/contract/sign-in/qr-code';
 import { eq, sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
@@ -7,6 +8,7 @@ import { inTransaction } from '../../server/database/transaction.ts';
 import { beginAttempt, newHandle } from '../../server/sign-in/attempts.ts';
 import { hashPassword } from '../../server/sign-in/passwords.ts';
 import { digest, newSecret } from '../../server/sign-in/session/sessions.ts';
+import { totpCode } from '../../server/sign-in/staff/totp.ts';
 import { type Scoped, scoped } from '../../server/tenancy/scoped.ts';
 import type { World } from '../../server/testing/world.ts';
 import { busyPerson } from './large-institution.ts';
@@ -71,6 +73,13 @@ function changerToken(world: World): Promise<string> {
   return token;
 }
 
+/** The code of a second factor that the busy person's staff session begins to set. */
+async function enrolmentCode({ world, token }: Asking): Promise<string> {
+  const { data, msg } = await world.call(enrolTotp, {}, { token });
+  if (!data) throw new Error(`A second factor cannot be set: ${msg}`);
+  return totpCode(data.secret, new Date());
+}
+
 /** Calls that need a value that is valid once: makes it, or stores the generated value as a valid one. */
 const makers: Readonly<Record<string, (asking: Asking) => Promise<Sent>>> = {
   async login(asking) {
@@ -108,6 +117,14 @@ const makers: Readonly<Record<string, (asking: Asking) => Promise<Sent>>> = {
     const [session, expiresAt] = [decodeJwt(token).jti ?? '', new Date(Date.now() + 60_000)];
     await here.insertNew(passports, [{ digest: digest(ticket), service, session, person: busyPerson, expiresAt }]);
     return { input: given };
+  },
+  async confirmTotp(asking) {
+    return { input: { ...asking.given, code: await enrolmentCode(asking) } };
+  },
+  async proveSecondFactor(asking) {
+    const { world, given, token } = asking;
+    const { data } = await world.call(confirmTotp, { code: await enrolmentCode(asking) }, { token });
+    return { input: { ...given, code: data.recoveryCodes[0] } };
   },
   async qrScan({ world, given }) {
     return { input: { ...given, code: (await qrCode(world)).code } };

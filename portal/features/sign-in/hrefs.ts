@@ -1,4 +1,6 @@
-import { paths } from '@yimen/contract/paths';
+import { maxLengthOf } from '@yimen/contract/endpoint';
+import { isAdminPath, paths } from '@yimen/contract/paths';
+import { login } from '@yimen/contract/sign-in/auth';
 import { signInCodes } from '@yimen/contract/sign-in/codes';
 
 /** Address of the sign-in page with an error: its code, and the id of the failed request. */
@@ -25,6 +27,12 @@ export function identitiesHref(returnTo: string | null): string {
 /** Where to go after declining the sign-in: a member to the redirect target, others to the sign-in page. */
 export function declinedHref(isMember: boolean, asked: string | null): string {
   return isMember ? (asked ?? '/') : paths.login;
+}
+
+/** The target that a sign-in by account and password sends along: one of 管理台, for which the server has a session. */
+export function adminTarget(returnTo: string | null | undefined): string | undefined {
+  const isTold = returnTo && isAdminPath(returnTo) && returnTo.length <= maxLengthOf(login, 'target');
+  return isTold ? returnTo : undefined;
 }
 
 function withTarget(path: string, named: Record<string, string>, returnTo: string | null): string {

@@ -35,6 +35,8 @@ export const institutions = pgTable(
     /** Nobody is more than one of system, security and audit administrator (三员分立). */
     separateDuties: boolean('separate_duties').notNull().default(false),
     signIn: jsonb('sign_in').$type<SignInPicture>().notNull(),
+    /** Whether 管理台 asks for a second factor. */
+    secondFactor: boolean('second_factor').notNull().default(false),
     loginRedirectType: text('login_redirect_type', { enum: loginRedirectType.options }).notNull(),
     redirectNavigation: text('redirect_navigation').notNull(),
     /** Null for an institution without an assistant. */

@@ -12,6 +12,7 @@ import * as services from './services.ts';
 import * as signIn from './sign-in.ts';
 import * as site from './site.ts';
 import * as sources from './sources.ts';
+import * as staff from './staff.ts';
 import * as visits from './visits.ts';
 
 const modules = [
@@ -26,6 +27,7 @@ const modules = [
   visits,
   sources,
   signIn,
+  staff,
   audit,
   access,
 ];

@@ -19,8 +19,8 @@ const forgetEvery = 3_600_000;
 const mutex = new KeyedMutex();
 
 /** The idempotency key of a call; null when the endpoint needs none or the caller sent none. */
-export function idempotencyKey(endpoint: Endpoint, { headers, session, system }: Visit): string | null {
-  const key = endpoint.writes && (session || system) ? headers.get('idempotency-key') : null;
+export function idempotencyKey(endpoint: Endpoint, { headers, session, staff, system }: Visit): string | null {
+  const key = endpoint.writes && (session || staff || system) ? headers.get('idempotency-key') : null;
   if (key === null) return null;
   if (!keyForm.test(key)) throw new Refusal(codes.malformed, '请求头 Idempotency-Key：应为 8 至 128 个可见字符', 400);
   return key;

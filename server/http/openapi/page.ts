@@ -1,4 +1,5 @@
 import type { OpenApiDocument, Operation } from '@yimen/contract/openapi';
+import { generalFailures } from '@yimen/contract/openapi-access';
 import { escapeHtml } from '../plain-page.ts';
 import { schemaText } from './schema-text.ts';
 import { style } from './style.ts';
@@ -12,7 +13,13 @@ interface Call {
   readonly operation: Operation;
 }
 
-const accessNames = { public: '无需令牌', guest: '访客令牌即可', member: '需要登录', system: '业务系统签名' } as const;
+const accessNames = {
+  public: '无需令牌',
+  guest: '访客令牌即可',
+  member: '需要登录',
+  system: '业务系统签名',
+  staff: '管理台',
+} as const;
 
 /** The API as one HTML page for people, rendered on the server, without a script. */
 export function openApiPage(document: OpenApiDocument, nonce: string): string {
@@ -94,9 +101,7 @@ function parameterTable({ operationId, parameters }: Operation): string {
 }
 
 function failureRows(operation: Operation): string {
-  const own = Object.entries(operation['x-failures']);
-  const expired = operation['x-access'] === 'public' ? [] : [['401', 'The token is missing, unknown or expired.']];
-  const all = [...expired, ...own];
+  const all = Object.entries({ ...generalFailures(operation['x-access']), ...operation['x-failures'] });
   if (all.length === 0) return '';
   const rows = all.map(
     ([code, meaning]) => `<li><code>${code}</code> <span lang="en">${inline(meaning ?? '')}</span></li>`,

@@ -1,12 +1,12 @@
 import { hrefTo } from '@yimen/contract/paths';
 import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { and, eq, sql } from 'drizzle-orm';
+import { hasEnded } from '../../access/acting.ts';
 import { people } from '../../database/schema/people.ts';
 import { signInAttempts } from '../../database/schema/sign-in.ts';
 import type { Scoped } from '../../tenancy/scoped.ts';
 import { attemptMs, beginAttempt, spendAttempt } from '../attempts.ts';
 import { SignInRefusal } from '../refuse.ts';
-import { hasEnded } from '../session/acting.ts';
 import { digest, newSecret, type PersonRow } from '../session/sessions.ts';
 
 /** What stands in place of a method's id; no id of a method has a dot. */

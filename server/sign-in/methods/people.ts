@@ -1,10 +1,10 @@
 import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { eq, inArray, or, sql } from 'drizzle-orm';
+import { identityId } from '../../access/acting.ts';
 import { accounts, people } from '../../database/schema/people.ts';
 import { signInBindings } from '../../database/schema/sign-in.ts';
 import type { Scoped } from '../../tenancy/scoped.ts';
 import { SignInRefusal } from '../refuse.ts';
-import { identityId } from '../session/acting.ts';
 import type { PersonRow } from '../session/sessions.ts';
 
 /** The person whom a counterpart's name identifies. */

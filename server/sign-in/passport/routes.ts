@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { passportLogin, passportVerify } from '@yimen/contract/sign-in/session';
+import { actingAs } from '../../access/acting.ts';
 import { implement } from '../../http/implement.ts';
 import { scoped } from '../../tenancy/scoped.ts';
 import { SignInRefusal } from '../refuse.ts';
-import { actingAs } from '../session/acting.ts';
 import { digest, newSecret } from '../session/sessions.ts';
 import { safeTarget } from '../target.ts';
 import { serviceFor } from './services.ts';

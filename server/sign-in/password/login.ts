@@ -13,6 +13,7 @@ import { firstMethod } from '../methods/store.ts';
 import { hashPassword, isForeignHash, usualCost, verifyPassword } from '../passwords.ts';
 import { SignInRefusal } from '../refuse.ts';
 import { findAccount, knownDevice, ownerOfDevice, type PersonRow } from '../session/sessions.ts';
+import { safeTarget } from '../target.ts';
 import { boundAttempt } from '../wechat/bind.ts';
 import { isCodeOf } from './one-time-code.ts';
 import { type Account, replacePassword, withPassword } from './policy.ts';
@@ -29,12 +30,14 @@ interface Credentials {
   readonly next?: string | undefined;
   /** The handle of a WeChat user to be bound to the person. */
   readonly bind?: string | undefined;
+  /** Where the visitor wants to go, as it was sent. */
+  readonly target?: string | undefined;
 }
 
 /** Signs in by account and password. Throws a {@link SignInRefusal} for a wrong one, after too many of them, and when a new password is needed. */
 export async function passwordSignIn(
   visit: Visit,
-  { account, password, next, bind }: Credentials,
+  { account, password, next, bind, target }: Credentials,
   others: (here: Scoped) => Promise<readonly string[]>,
 ): Promise<SignedIn> {
   const { db, institution, ip: address } = visit;
@@ -67,7 +70,8 @@ export async function passwordSignIn(
   const { own, person } = found;
   if (next !== undefined || own.mustChange || !isPassword) await setNext(visit, own, person, next, method.settings);
   else if (isForeignHash(own.passwordHash)) await hashAnew(visit, own.passwordHash, password);
-  return finishSignIn(visit, { person, identity: null, method: method.id, target: bound?.target ?? null, bind });
+  const wanted = safeTarget(target) ?? bound?.target ?? null;
+  return finishSignIn(visit, { person, identity: null, method: method.id, target: wanted, bind });
 }
 
 /** Sets the new password, which ends the person's sessions. Throws a {@link SignInRefusal} without one. */

@@ -1,6 +1,7 @@
 import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { chooseIdentity, listIdentities } from '@yimen/contract/sign-in/session';
 import { eq } from 'drizzle-orm';
+import { actingAs, activeAmong, hasEnded, identitiesOf, identityId } from '../../access/acting.ts';
 import { sessions } from '../../database/schema/people.ts';
 import { departments } from '../../database/schema/services.ts';
 import { implement } from '../../http/implement.ts';
@@ -8,7 +9,6 @@ import { expired } from '../../http/refusal.ts';
 import type { MemberVisit } from '../../http/visit.ts';
 import { scoped, scopedOf } from '../../tenancy/scoped.ts';
 import { SignInRefusal } from '../refuse.ts';
-import { actingAs, activeAmong, hasEnded, identitiesOf, identityId } from './acting.ts';
 import { renewedToken } from './renew.ts';
 import { findPersonRow, type PersonRow } from './sessions.ts';
 

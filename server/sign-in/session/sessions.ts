@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { actingAs } from '../../access/acting.ts';
 import type { Database } from '../../database/open.ts';
 import { accounts, people, sessions } from '../../database/schema/people.ts';
 import { spentCredentials } from '../../database/schema/sign-in.ts';
@@ -11,7 +12,6 @@ import { institutionRow } from '../../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../../tenancy/scoped.ts';
 import { SignInRefusal } from '../refuse.ts';
 import { lifetimeMs, readToken } from '../tokens.ts';
-import { actingAs } from './acting.ts';
 import { notOver } from './revoke.ts';
 
 export type PersonRow = typeof people.$inferSelect;

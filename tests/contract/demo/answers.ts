@@ -199,7 +199,13 @@ export function unread(readers: readonly Reader[]): string[] {
   const asked = new Set(readers.flatMap(({ answers }) => answers.map(({ endpoint }) => endpoint.name)));
   return endpoints.flatMap(({ endpoint: { name, path, method, writes, access } }) => {
     const signsIn = path.startsWith('/pedestal/auth/') && (method === 'POST' || access !== 'guest');
-    return asked.has(name) || writes || access === 'system' || signsIn || access === 'public' || leftOut.includes(name)
+    return asked.has(name) ||
+      writes ||
+      access === 'system' ||
+      access === 'staff' ||
+      signsIn ||
+      access === 'public' ||
+      leftOut.includes(name)
       ? []
       : [name];
   });

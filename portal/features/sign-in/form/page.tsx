@@ -10,6 +10,7 @@ import type { SignInReason } from '../../../shell/routes/sign-in-link.ts';
 import { useSite } from '../../../shell/visit/current.ts';
 import { namedByPage } from '../../../shell/visit/current-entry.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
+import { adminTarget } from '../hrefs.ts';
 import { backgroundOf, enterByForm } from '../on-server.ts';
 import { SignInFrame } from '../Scene.tsx';
 import * as css from '../scene.css.ts';
@@ -71,7 +72,9 @@ function failureText(code: string | null, request: string | null): string | unde
 export const action = (args: ActionFunctionArgs) =>
   enterByForm(args, (api, field) => {
     const [account, password] = [field('account'), field('password')];
-    return api.call(login, { account, password, next: field('next') || undefined, bind: field('bind') || undefined });
+    const optional = { next: field('next') || undefined, bind: field('bind') || undefined };
+    const target = adminTarget(safeRedirect(args.url.searchParams.get('redirect'), args.url.origin));
+    return api.call(login, { account, password, ...optional, target });
   });
 
 /** The sign-in page with all of the institution's methods (specification, section 4). */

@@ -1,6 +1,6 @@
-import type { Identity } from '../../database/records.ts';
-import type { people } from '../../database/schema/people.ts';
-import { dayText } from '../../lib/time.ts';
+import type { Identity } from '../database/records.ts';
+import type { people } from '../database/schema/people.ts';
+import { dayText } from '../lib/time.ts';
 
 type Named = Pick<Identity, 'userType' | 'no'> & Partial<Pick<Identity, 'label'>>;
 

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { accounts, people } from '../database/schema/people.ts';
+import { removeSecondFactor } from '../sign-in/staff/factor-store.ts';
+import { endStaffSessionsOf } from '../sign-in/staff/session.ts';
+import { scoped } from '../tenancy/scoped.ts';
+import { runAmong } from './connections.ts';
+import { AdminError } from './fields.ts';
+import { need } from './words.ts';
+
+/** Commands for the second factors of the staff. */
+export const runSecondFactor = runAmong('second-factor', {
+  /** For somebody who has lost the app and the recovery codes. Throws {@link AdminError} where there is none to reset. */
+  async reset(key, words, { db, print }) {
+    const [name = ''] = need(words, '账号');
+    const here = scoped(db, { id: key });
+    const account = await here.first(accounts, eq(accounts.account, name));
+    const person = await here.first(people, eq(people.id, account?.person ?? name));
+    if (!person) throw new AdminError(`${key} 没有账号 ${name}。`);
+    if ((await removeSecondFactor(here, person)) === 0)
+      throw new AdminError(`${person.name}（${name}）没有设置二次验证。`);
+    const ended = await endStaffSessionsOf(here, person);
+    print(`${person.name}（${name}）的二次验证已重置，恢复码作废，结束了 ${ended} 个管理台登录。`);
+    print('请核对本人身份后再告诉他：下次进入管理台时，重新设置。');
+  },
+});
