@@ -8,10 +8,11 @@ import { openSecrets } from './database/secrets/sealed.ts';
 import { StartFailure } from './database/start-failure.ts';
 import { domain } from './domain.ts';
 import { createEarlyRefusalNotes } from './http/early-refusals.ts';
-import { forgetOldAnswers } from './http/idempotency/once.ts';
 import { createLog } from './http/log.ts';
-import { createMetrics, serveMetrics } from './http/metrics.ts';
+import { createMetrics, type Metrics, serveMetrics } from './http/metrics.ts';
 import { type HttpServer, type ListenOptions, listen, refuseTakenPort } from './http-server.ts';
+import { allJobs } from './jobs/jobs.ts';
+import { startJobs, type Worker } from './jobs/worker.ts';
 import type { Portal } from './pages/portal.ts';
 import { followChanges } from './tenancy/follow.ts';
 
@@ -36,7 +37,6 @@ async function openAll(config: Config, log: Logger, stop: (status: number) => vo
     await openSecrets(database.db, config);
     // Imported only when needed: without the demo its code is not loaded.
     if (demo) await (await import('./demo/load.ts')).loadDemo(database.db);
-    await forgetOldAnswers(database.db, (error) => log.warn({ err: error }, 'Old answers could not be forgotten'));
     const listener = await followChanges(database.db);
     return { ...database, close: () => listener.close().then(database.close) };
   } catch (error) {
@@ -48,6 +48,7 @@ async function openAll(config: Config, log: Logger, stop: (status: number) => vo
 /** What has been opened so far, and whether the process is ending. */
 interface Running {
   server?: HttpServer;
+  jobs?: Worker;
   database?: OpenDatabase;
   isDraining: boolean;
 }
@@ -65,10 +66,12 @@ function createStop(log: Logger, running: Running) {
     since = Date.now();
     setTimeout(() => process.exit(1), drainMs + lastMoment).unref();
     running.isDraining = true;
-    const { server, database } = running;
+    const { server, jobs, database } = running;
     server?.drain();
+    const jobsStopped = jobs?.stop();
     rest(drainMs)
       .then(() => server?.close(grace))
+      .then(() => jobsStopped)
       .then(() => database?.close())
       .catch((error: unknown) => log.error({ err: error }, 'The end was not orderly'))
       .finally(() => process.exit(status));
@@ -107,16 +110,19 @@ async function startServer(openFront: () => Promise<Front>): Promise<void> {
     log.fatal({ err: error }, 'Nobody caught this');
     stop(1);
   });
+  const metrics = config.metrics ? createMetrics(domain) : undefined;
+  const { db } = database;
   try {
-    running.server = await openServer(config, { ...front, db: database.db, log, isDraining: () => running.isDraining });
+    running.server = await openServer(config, { ...front, db, log, metrics, isDraining: () => running.isDraining });
   } catch (error) {
     await database.close();
     throw error;
   }
+  if (!running.isDraining) running.jobs = startJobs(allJobs, { db, log, metrics });
   process.on('SIGINT', () => stop(0));
   process.on('SIGTERM', () => stop(0, config.drainMs));
   try {
-    process.stdout.write(await greeting(config, database.db, running.server.port));
+    process.stdout.write(await greeting(config, db, running.server.port));
   } catch (error) {
     // A signal may have closed the database meanwhile; then the error is expected.
     if (!running.isDraining) throw error;
@@ -133,12 +139,13 @@ async function greeting({ demo }: Config, db: Database, port: number): Promise<s
 interface Opened extends Front {
   readonly db: Database;
   readonly log: Logger;
+  readonly metrics: Metrics | undefined;
   readonly isDraining: () => boolean;
 }
 
 /** Opens the metrics port where it is configured, and the public port. */
 async function openServer(config: Config, { server, before, ...rest }: Opened): Promise<HttpServer> {
-  const metrics = config.metrics ? createMetrics(domain) : undefined;
+  const { metrics } = rest;
   const refused = createEarlyRefusalNotes(rest.log, metrics);
   if (config.metrics && metrics) {
     const { host, port } = config.metrics;
@@ -146,6 +153,6 @@ async function openServer(config: Config, { server, before, ...rest }: Opened): 
       throw new StartFailure(`YIMEN_METRICS names ${host}:${port}, where one cannot listen: name a free port.`);
     });
   }
-  const app = createApp({ ...rest, domain, config, metrics });
+  const app = createApp({ ...rest, domain, config });
   return listen((request, env) => app.fetch(request, env as Env['Bindings']), { ...config, server, before, refused });
 }

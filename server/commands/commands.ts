@@ -9,6 +9,7 @@ import { describePart } from './describe.ts';
 import { runExplain } from './explain.ts';
 import { AdminError, merge, readFields } from './fields.ts';
 import { runFile } from './files.ts';
+import { runJobs } from './jobs.ts';
 import { newInstitution } from './new-institution.ts';
 import { giveInitialPasswords, givenPassword, giveOneTimeCode, setPassword } from './passwords.ts';
 import { runPerson } from './person.ts';
@@ -84,6 +85,8 @@ export const adminUsage = `npm run admin -- <command>
   push-key revoke <key> <system> [<id>]     ends a key now, or all of the system's
   audit list <key> [field=value …]          who did what: from=2026-11-01 until=… actor=person:<id> action=sign-in …
   audit export <key> <file> [field=value …] writes it as CSV to a new file
+  jobs                                      lists what runs in the background: last and next run, state, last failure
+  jobs run <job>                            runs one now
 
   <part>: ${tenantParts.map(({ name }) => name).join(', ')}.
   “services” stands for apps, “users” for people. --password-stdin reads the password from standard input;
@@ -290,6 +293,7 @@ const commands: Readonly<Record<string, Command>> = {
   keys: (words, _flags, at) => withOwn(words, at, runKeys),
   secrets: runSecrets,
   service: (words, _flags, at) => withOwn(words, at, runService),
+  jobs: (words, _flags, at) => runJobs(words, at),
   async audit([what = '', key = '', ...rest], _flags, at) {
     // Also for an institution that was deleted: what was done there stays.
     at.concerns(key);

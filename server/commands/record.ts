@@ -14,6 +14,7 @@ const unrecorded: ReadonlySet<string> = new Set([
   'describe',
   'explain',
   'secrets',
+  'jobs',
   ...['picture', 'file', 'source', 'sign-in', 'api-key', 'service', 'push-key', 'audit'].map((name) => `${name} list`),
   ...['source', 'sign-in'].map((name) => `${name} test`),
 ]);

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { createJobsSchema } from '../jobs/schema.ts';
 import { type Database, newClient, type Queryable } from './open.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -31,6 +32,7 @@ export async function migrateDatabase(db: Database): Promise<void> {
       );
     }
     if (applied < names.length) await apply(alone, names.slice(applied));
+    await createJobsSchema(client);
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
   } catch (error) {
     throw explained(error);

@@ -1,0 +1,52 @@
+import type { Job } from '../jobs/job.ts';
+import { allJobs } from '../jobs/jobs.ts';
+import { runJobNow } from '../jobs/run-now.ts';
+import { type JobStatus, jobStatuses } from '../jobs/status.ts';
+import { minuteText } from '../lib/time.ts';
+import { AdminError } from './fields.ts';
+import type { Surroundings } from './words.ts';
+
+const states: Readonly<Record<JobStatus['state'], string>> = {
+  running: '运行中',
+  retrying: '等待重试',
+  waiting: '等待运行',
+  failed: '失败',
+  idle: '正常',
+};
+
+/** `jobs` lists what runs in the background, `jobs run <name>` runs one of them now. */
+export async function runJobs([what, name = '']: readonly string[], at: Surroundings): Promise<void> {
+  if (what === undefined) return listJobs(at);
+  if (what !== 'run') throw new AdminError('请写“jobs”或“jobs run <任务>”。');
+  const job = allJobs.find((one) => one.name === name);
+  if (!job) throw new AdminError(`没有后台任务“${name}”。现有：${allJobs.map((one) => one.name).join('、')}。`);
+  await runNow(job, at);
+}
+
+async function listJobs({ db, print }: Surroundings): Promise<void> {
+  for (const { job, lastRun, nextRun, state, waiting, lastFailure } of await jobStatuses(db, allJobs, new Date())) {
+    const facts = [
+      `上次运行 ${lastRun ? minuteText(lastRun) : '无'}`,
+      `下次运行 ${nextRun ? minuteText(nextRun) : '按需'}`,
+      `状态 ${lastRun || state !== 'idle' ? states[state] : '尚未运行'}`,
+      waiting > 1 && `排队 ${waiting}`,
+      `最近失败 ${failureText(lastFailure)}`,
+    ];
+    print([`${job.name}（${job.title}）`, ...facts.filter(Boolean)].join('  '));
+  }
+}
+
+function failureText(failure: JobStatus['lastFailure']): string {
+  if (!failure) return '无';
+  if (failure === 'lost') return '运行它的进程中途结束';
+  return `${minuteText(new Date(failure.at))} ${failure.message}`;
+}
+
+async function runNow(job: Job, { db, print, report }: Surroundings): Promise<void> {
+  const outcome = await runJobNow(db, job, allJobs, (error) =>
+    report?.(error instanceof Error ? error.message : String(error)),
+  );
+  if (outcome === 'elsewhere') print(`${job.title}已在等待重试，或正由另一个进程运行，见“jobs”。`);
+  else if (outcome === 'done') print(`${job.title}已完成。`);
+  else throw new AdminError(`${job.title}失败，稍后由服务器重试：${outcome.message}`);
+}
