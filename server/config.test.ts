@@ -17,9 +17,15 @@ test.each([
   [{ YIMEN_METRICS: '9464' }, /YIMEN_METRICS is "9464": write an address and a port/],
   [{ YIMEN_SECRET: `${'x'.repeat(32)},short` }, /YIMEN_SECRET holds a key of less than 32 characters/],
   [{ YIMEN_DRAIN: '1m' }, /YIMEN_DRAIN is "1m": write how many seconds/],
+  [{ YIMEN_AUDIT_DAYS: '90' }, /YIMEN_AUDIT_DAYS is "90": write how many days audit entries are kept, 180 or more/],
   [{ YIMEN_LOG: 'loud' }, /YIMEN_LOG is "loud": choose one of/],
 ])('%j is refused with what to write instead', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
+});
+
+test('audit entries are kept for six months unless one keeps them longer', () => {
+  const days = (text?: string) => readConfig({ YIMEN_AUDIT_DAYS: text }).auditDays;
+  expect([days(), days('365')]).toEqual([180, 365]);
 });
 
 test('the demo is loaded unless one says otherwise', () => {

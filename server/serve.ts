@@ -118,7 +118,7 @@ async function startServer(openFront: () => Promise<Front>): Promise<void> {
     await database.close();
     throw error;
   }
-  if (!running.isDraining) running.jobs = startJobs(allJobs, { db, log, metrics });
+  if (!running.isDraining) running.jobs = startJobs(allJobs(config), { db, log, metrics });
   process.on('SIGINT', () => stop(0));
   process.on('SIGTERM', () => stop(0, config.drainMs));
   try {

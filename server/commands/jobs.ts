@@ -1,3 +1,4 @@
+import { minAuditDays } from '../audit/chain.ts';
 import type { Job } from '../jobs/job.ts';
 import { allJobs } from '../jobs/jobs.ts';
 import { runJobNow } from '../jobs/run-now.ts';
@@ -16,15 +17,16 @@ const states: Readonly<Record<JobStatus['state'], string>> = {
 
 /** `jobs` lists what runs in the background, `jobs run <name>` runs one of them now. */
 export async function runJobs([what, name = '']: readonly string[], at: Surroundings): Promise<void> {
-  if (what === undefined) return listJobs(at);
+  const jobs = allJobs({ auditDays: at.auditDays ?? minAuditDays });
+  if (what === undefined) return listJobs(jobs, at);
   if (what !== 'run') throw new AdminError('请写“jobs”或“jobs run <任务>”。');
-  const job = allJobs.find((one) => one.name === name);
-  if (!job) throw new AdminError(`没有后台任务“${name}”。现有：${allJobs.map((one) => one.name).join('、')}。`);
-  await runNow(job, at);
+  const job = jobs.find((one) => one.name === name);
+  if (!job) throw new AdminError(`没有后台任务“${name}”。现有：${jobs.map((one) => one.name).join('、')}。`);
+  await runNow(job, jobs, at);
 }
 
-async function listJobs({ db, print }: Surroundings): Promise<void> {
-  for (const { job, lastRun, nextRun, state, waiting, lastFailure } of await jobStatuses(db, allJobs, new Date())) {
+async function listJobs(jobs: readonly Job[], { db, print }: Surroundings): Promise<void> {
+  for (const { job, lastRun, nextRun, state, waiting, lastFailure } of await jobStatuses(db, jobs, new Date())) {
     const facts = [
       `上次运行 ${lastRun ? minuteText(lastRun) : '无'}`,
       `下次运行 ${nextRun ? minuteText(nextRun) : '按需'}`,
@@ -42,8 +44,8 @@ function failureText(failure: JobStatus['lastFailure']): string {
   return `${minuteText(new Date(failure.at))} ${failure.message}`;
 }
 
-async function runNow(job: Job, { db, print, report }: Surroundings): Promise<void> {
-  const outcome = await runJobNow(db, job, allJobs, (error) =>
+async function runNow(job: Job, jobs: readonly Job[], { db, print, report }: Surroundings): Promise<void> {
+  const outcome = await runJobNow(db, job, jobs, (error) =>
     report?.(error instanceof Error ? error.message : String(error)),
   );
   if (outcome === 'elsewhere') print(`${job.title}已在等待重试，或正由另一个进程运行，见“jobs”。`);

@@ -1,5 +1,10 @@
+import { removeOldJob, sealJob } from '../audit/seal.ts';
 import { deleteExpiredJob } from '../retention/expired.ts';
 import type { Job } from './job.ts';
 
-/** All that runs in the background. */
-export const allJobs: readonly Job[] = [deleteExpiredJob];
+/** All that runs in the background; audit entries are kept for `auditDays`. */
+export const allJobs = ({ auditDays }: { readonly auditDays: number }): readonly Job[] => [
+  sealJob,
+  deleteExpiredJob,
+  removeOldJob(auditDays),
+];
