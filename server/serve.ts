@@ -1,6 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp, type Env } from './app.ts';
+import { allJobs } from './background-jobs.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { type Database, type OpenDatabase, openDatabase } from './database/open.ts';
@@ -11,7 +12,6 @@ import { createEarlyRefusalNotes } from './http/early-refusals.ts';
 import { createLog } from './http/log.ts';
 import { createMetrics, type Metrics, serveMetrics } from './http/metrics.ts';
 import { type HttpServer, type ListenOptions, listen, refuseTakenPort } from './http-server.ts';
-import { allJobs } from './jobs/jobs.ts';
 import { startJobs, type Worker } from './jobs/worker.ts';
 import type { Portal } from './pages/portal.ts';
 import { followChanges } from './tenancy/follow.ts';

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AuditEntry } from './store.ts';
 
-/** The shortest time for which entries are kept, in days: six months, as 《网络安全法》 asks. */
-export const minAuditDays = 180;
-
 /** What of an entry is sealed: all that is told of it. */
 type Told = Omit<AuditEntry, 'tally' | 'month' | 'sequence' | 'hash'>;
 

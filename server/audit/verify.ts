@@ -1,10 +1,11 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, min, notInArray, or, sql } from 'drizzle-orm';
+import { minAuditDays } from '../config.ts';
 import type { Database } from '../database/open.ts';
 import { auditEntries, auditSeals } from '../database/schema/audit.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { dayMs } from '../lib/time.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
-import { linkHash, minAuditDays } from './chain.ts';
+import { linkHash } from './chain.ts';
 import { monthAt } from './seal.ts';
 
 /** Entries read at once. */

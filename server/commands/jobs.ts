@@ -1,6 +1,6 @@
-import { minAuditDays } from '../audit/chain.ts';
+import { allJobs } from '../background-jobs.ts';
+import { minAuditDays } from '../config.ts';
 import type { Job } from '../jobs/job.ts';
-import { allJobs } from '../jobs/jobs.ts';
 import { runJobNow } from '../jobs/run-now.ts';
 import { type JobStatus, jobStatuses } from '../jobs/status.ts';
 import { minuteText } from '../lib/time.ts';

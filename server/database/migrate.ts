@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { createJobsSchema } from '../jobs/schema.ts';
+import { createJobsSchema } from './jobs-schema.ts';
 import { type Database, newClient, type Queryable } from './open.ts';
 import { StartFailure } from './start-failure.ts';
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Db, PgBoss } from 'pg-boss';
+import { jobsSchema } from '../database/jobs-schema.ts';
 import type { Database } from '../database/open.ts';
 import type { Job } from './job.ts';
-import { jobsSchema } from './schema.ts';
 
 /** How often and how long things are waited for, in ms or s as pg-boss takes them. */
 export interface Pace {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { jobsSchema } from '../database/jobs-schema.ts';
 import type { Database } from '../database/open.ts';
 import { statementsOn, timeZone } from './boss.ts';
 import { failureIn, type JobFailure } from './failure.ts';
 import type { Job } from './job.ts';
-import { jobsSchema } from './schema.ts';
 
 /** How a kind of job stands. */
 export interface JobStatus {
