@@ -17,9 +17,15 @@ test.each([
   [{ YIMEN_METRICS: '9464' }, /YIMEN_METRICS 写的是“9464”：请写地址和端口/],
   [{ YIMEN_SECRET: `${'x'.repeat(32)},short` }, /YIMEN_SECRET 中的主密钥不足 32 个字符/],
   [{ YIMEN_DRAIN: '1m' }, /YIMEN_DRAIN 写的是“1m”：请写 0 到 999 的秒数/],
+  [{ YIMEN_AUDIT_DAYS: '90' }, /YIMEN_AUDIT_DAYS 写的是“90”：请写保留审计记录的天数，至少 180/],
   [{ YIMEN_LOG: 'loud' }, /YIMEN_LOG 写的是“loud”：只能是/],
 ])('%j is refused with what to write instead', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
+});
+
+test('audit entries are kept for six months unless one keeps them longer', () => {
+  const days = (text?: string) => readConfig({ YIMEN_AUDIT_DAYS: text }).auditDays;
+  expect([days(), days('365')]).toEqual([180, 365]);
 });
 
 test('the demo is loaded unless one says otherwise', () => {

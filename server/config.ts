@@ -2,6 +2,9 @@ import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { StartFailure } from './database/start-failure.ts';
 
+/** The shortest time for which audit entries are kept, in days: six months, as 《网络安全法》 asks. */
+export const minAuditDays = 180;
+
 /** The server's settings, from environment variables. */
 export interface Config {
   /** TCP port, 4000 by default (`PORT`). */
@@ -27,6 +30,8 @@ export interface Config {
   readonly demo: boolean;
   /** How long the server still answers after SIGTERM while `/ready` says 503, in ms (`YIMEN_DRAIN`, in seconds). */
   readonly drainMs: number;
+  /** For how many days audit entries are kept, at least (`YIMEN_AUDIT_DAYS`). */
+  readonly auditDays: number;
   /** Where Prometheus reads metrics (`YIMEN_METRICS`, such as 127.0.0.1:9464); nowhere by default. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Lowest level that is logged (`YIMEN_LOG`). */
@@ -56,6 +61,7 @@ export function readConfig(environment: Environment, { terminal = false } = {}):
     demo: readSwitch('YIMEN_DEMO', environment.YIMEN_DEMO || '1'),
     // With the embedded database no other process can take over, so waiting is useless.
     drainMs: 1000 * readSeconds('YIMEN_DRAIN', environment.YIMEN_DRAIN || (environment.DATABASE_URL ? '3' : '0')),
+    auditDays: readAuditDays(environment.YIMEN_AUDIT_DAYS),
     metrics: readPlace(environment.YIMEN_METRICS),
     // At a terminal a log of every request would hide the messages that a person must read.
     logLevel: readLogLevel(environment.YIMEN_LOG || (terminal ? 'warn' : 'info')),
@@ -101,6 +107,12 @@ function readFactor(text: string | undefined): number {
 function readSeconds(name: string, text: string): number {
   if (/^\d{1,3}$/.test(text)) return Number(text);
   throw new StartFailure(`${name} 写的是“${text}”：请写 0 到 999 的秒数。`);
+}
+
+function readAuditDays(text: string | undefined): number {
+  if (!text) return minAuditDays;
+  if (/^\d{1,5}$/.test(text) && Number(text) >= minAuditDays) return Number(text);
+  throw new StartFailure(`YIMEN_AUDIT_DAYS 写的是“${text}”：请写保留审计记录的天数，至少 ${minAuditDays}。`);
 }
 
 function readDatabaseUrl(text: string | undefined): string | null {

@@ -1,6 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp, type Env } from './app.ts';
+import { allJobs } from './background-jobs.ts';
 import { ContentError } from './commands/problems.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrateDatabase } from './database/migrate.ts';
@@ -10,10 +11,10 @@ import { StartFailure } from './database/start-failure.ts';
 import { domain } from './domain.ts';
 import { failureDetails, failureText } from './failure.ts';
 import { createEarlyRefusalNotes } from './http/early-refusals.ts';
-import { forgetOldAnswers } from './http/idempotency/once.ts';
 import { createLog } from './http/log.ts';
-import { createMetrics, serveMetrics } from './http/metrics.ts';
+import { createMetrics, type Metrics, serveMetrics } from './http/metrics.ts';
 import { type HttpServer, type ListenOptions, listen, refuseTakenPort } from './http-server.ts';
+import { startJobs, type Worker } from './jobs/worker.ts';
 import type { Portal } from './pages/portal.ts';
 import { followChanges } from './tenancy/follow.ts';
 
@@ -38,7 +39,6 @@ async function openAll(config: Config, log: Logger, stop: (status: number) => vo
     await openSecrets(database.db, config);
     // Imported only when needed: without the demo its code is not loaded.
     if (demo) await (await import('./demo/load.ts')).loadDemo(database.db);
-    await forgetOldAnswers(database.db, (error) => log.warn({ err: error }, 'Old answers could not be forgotten'));
     const listener = await followChanges(database.db);
     return { ...database, close: () => listener.close().then(database.close) };
   } catch (error) {
@@ -50,6 +50,7 @@ async function openAll(config: Config, log: Logger, stop: (status: number) => vo
 /** What has been opened so far, and whether the process is ending. */
 interface Running {
   server?: HttpServer;
+  jobs?: Worker;
   database?: OpenDatabase;
   isDraining: boolean;
 }
@@ -67,10 +68,12 @@ function createStop(log: Logger, running: Running) {
     since = Date.now();
     setTimeout(() => process.exit(1), drainMs + lastMoment).unref();
     running.isDraining = true;
-    const { server, database } = running;
+    const { server, jobs, database } = running;
     server?.drain();
+    const jobsStopped = jobs?.stop();
     rest(drainMs)
       .then(() => server?.close(grace))
+      .then(() => jobsStopped)
       .then(() => database?.close())
       .catch((error: unknown) => log.error({ err: error }, 'The end was not orderly'))
       .finally(() => process.exit(status));
@@ -113,16 +116,19 @@ async function startServer(openFront: () => Promise<Front>): Promise<void> {
     log.fatal({ err: error }, 'Nobody caught this');
     stop(1);
   });
+  const metrics = config.metrics ? createMetrics(domain) : undefined;
+  const { db } = database;
   try {
-    running.server = await openServer(config, { ...front, db: database.db, log, isDraining: () => running.isDraining });
+    running.server = await openServer(config, { ...front, db, log, metrics, isDraining: () => running.isDraining });
   } catch (error) {
     await database.close();
     throw error;
   }
+  if (!running.isDraining) running.jobs = startJobs(allJobs(config), { db, log, metrics });
   process.on('SIGINT', () => stop(0));
   process.on('SIGTERM', () => stop(0, config.drainMs));
   try {
-    process.stdout.write(await greeting(config, database.db, running.server.port));
+    process.stdout.write(await greeting(config, db, running.server.port));
   } catch (error) {
     // A signal may have closed the database meanwhile; then the error is expected.
     if (!running.isDraining) throw error;
@@ -139,12 +145,13 @@ async function greeting({ demo }: Config, db: Database, port: number): Promise<s
 interface Opened extends Front {
   readonly db: Database;
   readonly log: Logger;
+  readonly metrics: Metrics | undefined;
   readonly isDraining: () => boolean;
 }
 
 /** Opens the metrics port where it is configured, and the public port. */
 async function openServer(config: Config, { server, before, ...rest }: Opened): Promise<HttpServer> {
-  const metrics = config.metrics ? createMetrics(domain) : undefined;
+  const { metrics } = rest;
   const refused = createEarlyRefusalNotes(rest.log, metrics);
   if (config.metrics && metrics) {
     const { host, port } = config.metrics;
@@ -152,6 +159,6 @@ async function openServer(config: Config, { server, before, ...rest }: Opened): 
       throw new StartFailure(`YIMEN_METRICS 写的 ${host}:${port} 无法监听：请换一个空闲的端口。`);
     });
   }
-  const app = createApp({ ...rest, domain, config, metrics });
+  const app = createApp({ ...rest, domain, config });
   return listen((request, env) => app.fetch(request, env as Env['Bindings']), { ...config, server, before, refused });
 }

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { login, logout } from '@yimen/contract/sign-in/auth';
 import { changePassword } from '@yimen/contract/sign-in/password';
 import { endSessions } from '@yimen/contract/sign-in/session';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries } from '../database/schema/audit.ts';
 import { demoPassword } from '../demo/accounts.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openWorld, type World } from '../testing/world.ts';
-import { type AuditEntry, auditDays, readEvents, recordEvent } from './store.ts';
+import { type AuditEntry, readEvents } from './store.ts';
 
 let world: World;
 let folder: string;
@@ -131,8 +131,9 @@ describe('a command', () => {
     await run(`export  trial  ${file}`);
     await run('delete  trial  --yes');
     await run(`import  ${file}`);
-    const told = (await entries('trial')).map(({ detail }) => detail?.split(' ')[0]);
-    expect(told).toEqual(['create', 'export', 'delete', 'import']);
+    // Those of one millisecond are in no order.
+    const told = (await entries('trial')).map(({ detail }) => detail?.split(' ')[0]).sort();
+    expect(told).toEqual(['create', 'delete', 'export', 'import']);
   });
 });
 
@@ -160,20 +161,5 @@ describe('the entries', () => {
     expect(text).toContain(",'=1+1,");
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await failed(`audit  export  mingde  ${file}`)).toMatch(/已经存在/);
-  });
-
-  test(`are gone after ${auditDays} days, and no earlier`, async () => {
-    const here = scoped(world.db, { id: 'mingde' });
-    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-    const event = { actor: 'visitor', action: 'sign-in' } as const;
-    const row = { ...event, institution: 'mingde' };
-    await world.db.insert(auditEntries).values([
-      { ...row, detail: 'old', at: daysAgo(auditDays + 1) },
-      { ...row, detail: 'kept', at: daysAgo(auditDays - 1) },
-    ]);
-    vi.spyOn(Math, 'random').mockReturnValueOnce(0);
-    await recordEvent(here, event);
-    const left = (await entries()).map(({ detail }) => detail);
-    expect([left.includes('old'), left.includes('kept')]).toEqual([false, true]);
   });
 });

@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { auditEntries } from '../database/schema/audit.ts';
-import { dayMs } from '../lib/time.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import type { AuditAction } from './actions.ts';
 
-/** How long entries are kept, in days. */
-export const auditDays = 180;
-/** One entry in so many deletes those that are older. */
-const sweepOneIn = 500;
 const hourMs = 3_600_000;
 
 export type AuditEntry = typeof auditEntries.$inferSelect;
@@ -29,9 +24,6 @@ const batch = 1000;
 /** Records what was done; called in the transaction that does it. */
 export async function recordEvent(here: Scoped, ...events: AuditEvent[]): Promise<void> {
   for (let at = 0; at < events.length; at += batch) await here.insert(auditEntries, events.slice(at, at + batch));
-  if (Math.random() * sweepOneIn < 1) {
-    await here.delete(auditEntries, lt(auditEntries.at, new Date(Date.now() - auditDays * dayMs)));
-  }
 }
 
 /**

@@ -1,12 +1,14 @@
 import { signInTexts } from '@yimen/contract/sign-in/codes';
 import { auditActions, isAuditAction } from '../audit/actions.ts';
 import { type AuditEntry, type AuditQuery, auditFields, readEvents } from '../audit/store.ts';
+import { auditedInstitutions, verifyEntries } from '../audit/verify.ts';
 import { csvText } from '../lib/csv.ts';
 import { minuteText, parseMoment } from '../lib/time.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { type Action, runAmong } from './connections.ts';
-import { AdminError, readFields } from './fields.ts';
-import { need, writeNewFile } from './words.ts';
+import { AdminError, readFields, UsageError } from './fields.ts';
+import { proofLines } from './proof.ts';
+import { need, type Surroundings, writeNewFile } from './words.ts';
 
 /** Most entries that are printed: a file holds all. */
 const maxPrinted = 200;
@@ -27,6 +29,29 @@ const actions: Readonly<Record<string, Action>> = {
     print(`${entries.length} 条记录已写入 ${file}。`);
   },
 };
+
+/**
+ * Tells of an institution, or of all, whether its entries are those that were sealed; with `head=` also whether a hash
+ * that was noted is part of them. Throws {@link AdminError} that says what is not as it was sealed.
+ */
+async function verifyAudit(words: readonly string[], { db, print }: Surroundings): Promise<void> {
+  const known = await auditedInstitutions(db);
+  const [key, noted] = words[0]?.startsWith('head=') ? [undefined, words[0]] : words;
+  const hash = noted?.replace(/^head=/, '');
+  if (hash !== undefined && !/^[\da-f]{64}$/.test(hash)) throw new UsageError('请写 head= 和 64 位的链头。');
+  if (key !== undefined && !known.includes(key)) throw new AdminError(`没有 ${key} 的审计记录。`);
+  let faults = 0;
+  let hasNoted = false;
+  for (const institution of key === undefined ? known : [key]) {
+    const proof = await verifyEntries(db, institution, hash);
+    for (const line of proofLines(proof)) print(line);
+    if (proof.fault) faults += 1;
+    hasNoted ||= proof.hasNoted;
+  }
+  if (known.length === 0) print('还没有审计记录。');
+  if (hash !== undefined && !hasNoted) throw new AdminError(`链上没有 ${hash}：记录被改写过，或其所在月份已到期删除。`);
+  if (faults > 0) throw new AdminError('审计记录与封存时不一致。');
+}
 
 const heads = ['时间', '操作者', '动作', '对象', '编号', '说明', '改动', '次数', '来自'];
 
@@ -70,5 +95,14 @@ function momentOf(text: string): Date {
   return found;
 }
 
-/** Commands that tell who did what. */
-export const runAudit = runAmong('audit', actions);
+const runOfInstitution = runAmong('audit', actions);
+
+/** Commands that tell who did what, and whether it is still told as it was. */
+export async function runAudit([what = '', ...words]: readonly string[], at: Surroundings): Promise<void> {
+  if (what === 'verify') return verifyAudit(words, at);
+  if (!Object.hasOwn(actions, what)) throw new UsageError('请写 audit list、audit export 或 audit verify。');
+  const [key = '', ...rest] = words;
+  // Also for an institution that was deleted: what was done there stays.
+  at.concerns(key);
+  await runOfInstitution(what, key, rest, at);
+}

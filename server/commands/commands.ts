@@ -11,7 +11,10 @@ import { describePart } from './describe.ts';
 import { runExplain } from './explain.ts';
 import { AdminError, merge, readFields, UsageError } from './fields.ts';
 import { runFile } from './files.ts';
+
 import { runGrant, runRole } from './grants.ts';
+import { runJobs } from './jobs.ts';
+
 import { newInstitution } from './new-institution.ts';
 import { giveInitialPasswords, givenPassword, giveOneTimeCode, setPassword } from './passwords.ts';
 import { runPerson } from './person.ts';
@@ -97,6 +100,9 @@ export const adminUsage = `用法：npm run admin -- <命令> …；<命令> --h
                                               说明一个人能做什么、凭哪项授权，或者为什么不能
   audit list <单位> [字段=值 …]               列出审计记录：from=2026-11-01 until=… actor=person:<编号> action=sign-in 等
   audit export <单位> <文件> [字段=值 …]      把审计记录以 CSV 写到新文件
+  audit verify [<单位>] [head=<链头>]         检查审计记录封存后有没有被改动、删除或插入；不写单位时检查全部
+  jobs                                        列出后台任务：上次和下次运行、状态、上次失败的原因
+  jobs run <任务>                             马上运行一个后台任务
 
   <表>：${tenantParts.map(({ name }) => name).join('、')}。
   表 apps 也可写作 services，people 写作 users，newsColumns 写作 columns。
@@ -355,11 +361,8 @@ const commands: Readonly<Record<string, Command>> = {
   service: (words, _flags, at) => withOwn(words, at, runService),
   role: (words, _flags, at) => withOwn(words, at, runRole),
   grant: (words, _flags, at) => withOwn(words, at, runGrant),
-  async audit([what = '', key = '', ...rest], _flags, at) {
-    // Also for an institution that was deleted: what was done there stays.
-    at.concerns(key);
-    await runAudit(what, key, rest, at);
-  },
+  jobs: (words, _flags, at) => runJobs(words, at),
+  audit: (words, _flags, at) => runAudit(words, at),
 };
 
 /** Runs one of several actions after checking that the institution exists. */

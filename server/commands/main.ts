@@ -26,6 +26,7 @@ async function runFromShell(words: readonly string[]): Promise<void> {
     await runCommand(words, {
       db: database.db,
       keyFile: config.secret ? null : keyFileOf(dataFolder),
+      auditDays: config.auditDays,
       print: (line) => process.stdout.write(`${line}\n`),
       report: (text) => process.stderr.write(`${text}\n`),
       input: () => text(process.stdin),

@@ -18,7 +18,9 @@ const unrecorded: ReadonlySet<string> = new Set([
   'role show',
   'grant list',
   'grant explain',
+  'jobs',
   ...['picture', 'file', 'source', 'sign-in', 'api-key', 'service', 'push-key', 'audit'].map((name) => `${name} list`),
+  'audit verify',
   ...['source', 'sign-in'].map((name) => `${name} test`),
 ]);
 /** Commands that only read, but personal data, or have to have a transaction of their own: recorded after they ran. */

@@ -29,6 +29,8 @@ export interface Outside {
   readonly report?: (text: string) => void;
   /** Path of the file with the key of secrets; null or absent when a setting gives the key. */
   readonly keyFile?: string | null;
+  /** For how many days audit entries are kept; the shortest time when absent. */
+  readonly auditDays?: number;
   /** All of standard input. */
   readonly input: () => Promise<string>;
 }

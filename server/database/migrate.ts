@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { databaseFailure } from './failure.ts';
+import { createJobsSchema } from './jobs-schema.ts';
 import { type Database, newClient, type Queryable } from './open.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -30,6 +31,7 @@ export async function migrateDatabase(db: Database): Promise<void> {
       throw new StartFailure('数据库已被更新版本的 Yimen 升级过：请启动那个版本，或恢复升级之前的备份。');
     }
     if (applied < names.length) await apply(alone, names.slice(applied));
+    await createJobsSchema(client);
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
   } catch (error) {
     throw explained(error);

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import boss from 'pg-boss/package.json' with { type: 'json' };
 import { migrateDatabase } from './migrate.ts';
 import { type OpenDatabase, openDatabase } from './open.ts';
 import { takeKeys } from './secrets/keys.ts';
@@ -45,7 +46,7 @@ export async function testDump(
 }
 
 async function fingerprint(stamp: string): Promise<string> {
-  const hash = createHash('sha256').update(stamp).update(testSecret);
+  const hash = createHash('sha256').update(stamp).update(testSecret).update(`pg-boss ${boss.version}`);
   for (const name of (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()) {
     hash.update(name).update(await readFile(`${migrations}/${name}`));
   }

@@ -16,6 +16,8 @@ export interface Metrics {
   count(answered: AnsweredRequest): void;
   /** Counts an answer that says `success: false`, by its envelope's code. */
   failed(code: number): void;
+  /** Counts a run of a background job that failed. */
+  jobFailed(name: string): void;
   /** Registers a value that is read whenever Prometheus asks. */
   watch(name: string, help: string, read: () => number): void;
   /** All of it in Prometheus' text format 0.0.4. */
@@ -45,6 +47,12 @@ export function createMetrics({ implementations }: Pick<Domain, 'implementations
     registers,
   });
   const tooMany = new Counter({ name: 'yimen_too_many_total', help: 'Calls beyond a limit.', registers });
+  const jobFailures = new Counter({
+    name: 'yimen_job_failures_total',
+    help: 'Runs of background jobs that failed, or ended with their process.',
+    labelNames: ['job'],
+    registers,
+  });
   const connections = new Gauge({
     name: 'yimen_database_connections',
     help: 'Connections to the database.',
@@ -88,6 +96,7 @@ export function createMetrics({ implementations }: Pick<Domain, 'implementations
     },
     // A caller who is refused for too many calls goes on calling: in one sum they would hide all other refusals.
     failed: (code) => (code === codes.tooMany ? tooMany.inc() : failures.inc({ code })),
+    jobFailed: (job) => jobFailures.inc({ job }),
     watch,
     text({ $client: pool }) {
       connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { signInCodes } from '@yimen/contract/sign-in/codes';
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
-import { passports, signInAttempts, spentCredentials } from '../database/schema/sign-in.ts';
-import { begunTables } from '../database/schema/tables.ts';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { signInAttempts, spentCredentials } from '../database/schema/sign-in.ts';
 import { dayMs } from '../lib/time.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { begunBy } from './browser.ts';
@@ -13,8 +12,6 @@ import { digest } from './session/sessions.ts';
 export const attemptMs = 600_000;
 /** How long a used ticket is remembered, in ms: longer than any counterpart accepts it. */
 const spentMs = dayMs;
-/** One beginning in so many deletes expired attempts. */
-const sweepAttemptsOneIn = 50;
 
 export type Attempt = typeof signInAttempts.$inferSelect;
 
@@ -35,7 +32,6 @@ export async function beginAttempt(here: Scoped, { browser, ...attempt }: Beginn
   const now = new Date();
   const times = { createdAt: now, expiresAt: new Date(now.getTime() + attemptMs) };
   await here.insert(signInAttempts, [{ ...attempt, ...times, browser: digest(browser) }]);
-  if (Math.random() * sweepAttemptsOneIn < 1) await dropOver(here, now);
 }
 
 interface Known {
@@ -81,12 +77,4 @@ export async function spendCredential(here: Scoped, credential: string): Promise
     .values({ institution: here.institution, digest: digest(credential), until })
     .onConflictDoNothing();
   if (added.rowCount !== 1) throw new SignInRefusal(signInCodes.spent, 'the credential is spent');
-}
-
-async function dropOver(here: Scoped, now: Date): Promise<void> {
-  // Kept for a while after its end, so that a late browser is told that it expired.
-  const past = new Date(now.getTime() - attemptMs);
-  for (const table of begunTables) await here.delete(table, lt(table.expiresAt, past));
-  await here.delete(passports, lt(passports.expiresAt, past));
-  await here.delete(spentCredentials, lt(spentCredentials.until, now));
 }

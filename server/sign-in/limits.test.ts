@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signInFailures } from '../database/schema/people.ts';
 import { openWorld, type World } from '../testing/world.ts';
-import { countAttempt, dropOldAttempts, forgetAttempt } from './limits.ts';
+import { countAttempt, forgetAttempt } from './limits.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -95,10 +95,4 @@ test('guesses by one person’s devices wait together, wherever they are', async
   }
   expect(waits.findIndex((wait) => wait > 0)).toBe(20);
   expect(Math.max(...waits)).toBeLessThanOrEqual(9 * second);
-});
-
-test('counts that no longer matter are dropped', async () => {
-  await tries(3, second, everySecond);
-  await dropOldAttempts(world.db, institution, new Date(began + 2 * 3600 * second));
-  expect(await world.db.select().from(signInFailures)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { signInFailures } from '../database/schema/people.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -147,13 +147,6 @@ async function isFirstOfHour(
     })
     .returning({ subject: signInFailures.subject });
   return noted.length > 0;
-}
-
-/** Deletes counts that no longer matter; cheap enough to be called from time to time. */
-export async function dropOldAttempts(db: Database, institution: { id: string }, now: Date): Promise<number> {
-  const old = new Date(now.getTime() - hourMs);
-  const past = or(sql`${signInFailures.waitUntil} is null`, lt(signInFailures.waitUntil, now)) ?? sql`false`;
-  return scoped(db, institution).delete(signInFailures, sql`${lt(signInFailures.lastAt, old)} and (${past})`);
 }
 
 /** A wait in ms as text: `30 秒`, `2 分钟`. */

@@ -4,13 +4,10 @@ import type { Queryable } from '../database/open.ts';
 import { countedUses } from '../database/schema/visits.ts';
 import { addressBlock } from '../http/limits/address.ts';
 import type { Visit } from '../http/visit.ts';
-import { scoped } from '../tenancy/scoped.ts';
 
 /** How many uses of one thing are counted within an hour: for all guests of one address, and for one member. */
 const perHour = { address: 60, person: 20 } as const;
 const hour = 3_600_000;
-/** One counted use in so many deletes expired rows. */
-const sweepVisitsOneIn = 100;
 
 interface Caller extends Pick<Visit, 'institution' | 'person' | 'ip'> {
   readonly db: Queryable;
@@ -37,20 +34,7 @@ export async function mayCount({ db, institution, person, ip }: Caller, thing: s
       setWhere: sql`${isOver} or ${countedUses.count} < ${cap}`,
     })
     .returning({ count: countedUses.count });
-  if (Math.random() * sweepVisitsOneIn < 1) await dropCounted({ db, institution }, over);
   return counted.length > 0;
-}
-
-/** Deletes the hours that began before a time. */
-export async function dropCounted(
-  { db, institution }: Pick<Caller, 'db' | 'institution'>,
-  before: Date,
-): Promise<void> {
-  const { thing, caller } = countedUses;
-  const own = scoped(db, institution).of(countedUses, lt(countedUses.since, before));
-  // Locked rows are left to the next deletion: two concurrent ones could otherwise deadlock.
-  const idle = sql`select ${thing}, ${caller} from ${countedUses} where ${own} for update skip locked`;
-  await scoped(db, institution).delete(countedUses, sql`(${thing}, ${caller}) in (${idle})`);
 }
 
 function callerKey({ person, ip }: Pick<Caller, 'person' | 'ip'>): string {

@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { momentColumn } from './columns.ts';
 
@@ -23,10 +24,33 @@ export const auditEntries = pgTable(
     tally: text('tally'),
     count: integer('count').notNull().default(1),
     lastAt: momentColumn('last_at').notNull().defaultNow(),
+    /** The month (`YYYY-MM`) whose chain the entry is sealed in, its place there from 1, and its link; null before. */
+    month: text('month'),
+    sequence: integer('sequence'),
+    hash: text('hash'),
   },
   (t) => [
     primaryKey({ columns: [t.institution, t.id] }),
     index('audit_entries_by_time').on(t.institution, t.at),
     unique('audit_entries_tally').on(t.institution, t.tally),
+    unique('audit_entries_sequence').on(t.institution, t.month, t.sequence),
+    index('audit_entries_unsealed').on(t.institution, t.at).where(isNull(t.sequence)),
   ],
+);
+
+/** The chain of each month in which entries were sealed. Kept for good: what is left proves itself by what was. */
+export const auditSeals = pgTable(
+  'audit_seals',
+  {
+    institution: text('institution').notNull(),
+    month: text('month').notNull(),
+    /** The hash that the month's first entry follows: the last one of the month before it, empty for the first. */
+    previous: text('previous').notNull(),
+    /** The hash of the month's last entry. */
+    hash: text('hash').notNull(),
+    count: integer('count').notNull(),
+    /** When the month's entries were deleted, because they had been kept long enough. */
+    removedAt: momentColumn('removed_at'),
+  },
+  (t) => [primaryKey({ columns: [t.institution, t.month] })],
 );

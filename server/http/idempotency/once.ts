@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@yimen/contract/endpoint';
 import { codes, type Envelope } from '@yimen/contract/envelope';
-import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../database/open.ts';
+import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../database/transaction.ts';
 import { KeyedMutex } from '../keyed-mutex.ts';
 import { Refusal } from '../refusal.ts';
@@ -11,10 +10,6 @@ import { idempotentAnswers } from './table.ts';
 
 const keyForm = /^[\x21-\x7e]{8,128}$/;
 
-/** How long an answer is remembered: longer than any client repeats a call. */
-const remembered = sql`now() - interval '1 day'`;
-/** How often older answers are deleted, in ms. */
-const forgetEvery = 3_600_000;
 /** Writes of one caller wait here, not in the database, where each would hold a connection that others need. */
 const mutex = new KeyedMutex();
 
@@ -60,15 +55,4 @@ export async function applyOnce(
       return answer;
     }),
   );
-}
-
-/** Deletes answers that are too old, now and each hour; also where nobody writes any more. */
-export async function forgetOldAnswers(db: Database, failed: (error: unknown) => void): Promise<void> {
-  const forget = () =>
-    db
-      .delete(idempotentAnswers)
-      .where(lt(idempotentAnswers.at, remembered))
-      .then(() => {}, failed);
-  setInterval(forget, forgetEvery).unref();
-  await forget();
 }

@@ -8,7 +8,7 @@ import type { Visit } from '../../http/visit.ts';
 import { type Scoped, scoped } from '../../tenancy/scoped.ts';
 import { readDevices } from '../devices.ts';
 import { finishSignIn } from '../finish.ts';
-import { countAttempt, dropOldAttempts, forgetAttempt, waitInWords } from '../limits.ts';
+import { countAttempt, forgetAttempt, waitInWords } from '../limits.ts';
 import { firstMethod } from '../methods/store.ts';
 import { hashPassword, isForeignHash, usualCost, verifyPassword } from '../passwords.ts';
 import { SignInRefusal } from '../refuse.ts';
@@ -18,9 +18,6 @@ import { boundAttempt } from '../wechat/bind.ts';
 import { isCodeOf } from './one-time-code.ts';
 import { type Account, replacePassword, withPassword } from './policy.ts';
 import { type PasswordSettings, passwordKind } from './settings.ts';
-
-/** One attempt in so many deletes counts that no longer matter. */
-const sweepLoginsOneIn = 50;
 
 interface Credentials {
   readonly account: string;
@@ -63,7 +60,6 @@ export async function passwordSignIn(
   const cost = await usualCost(db, institution);
   const isPassword = await verifyPassword(found?.own.passwordHash ?? null, password, cost);
   if (!found || !(isPassword || isCodeOf(found.own, password, now))) {
-    if (Math.random() * sweepLoginsOneIn < 1) await dropOldAttempts(db, institution, now);
     throw new SignInRefusal(signInCodes.refused, '', account);
   }
   await forgetAttempt(db, institution, attempt, now);

@@ -19,7 +19,7 @@ export type PersonRow = typeof people.$inferSelect;
 /** A session's last use is stored at most this often, in ms, so that not every call writes. */
 const seenEvery = 60_000;
 /** How long a device is remembered after a sign-in, in ms. */
-const deviceRememberedMs = 90 * dayMs;
+export const deviceRememberedMs = 90 * dayMs;
 
 /** How long the former token is accepted after a renewal, in ms, for calls that were already under way. */
 export const graceMs = 60_000;

@@ -1,0 +1,32 @@
+import { pino } from 'pino';
+import type { Database } from '../database/open.ts';
+import { closeBoss, openBoss } from './boss.ts';
+import type { JobFailure } from './failure.ts';
+import type { Job } from './job.ts';
+import { runNext } from './worker.ts';
+
+/**
+ * Runs a job that takes nothing in this process, with all that it leaves to do; `elsewhere` when another process has
+ * it. Whoever else takes it meanwhile, it runs once.
+ */
+export async function runJobNow(
+  db: Database,
+  job: Job,
+  jobs: readonly Job[],
+  report: (error: unknown) => void,
+): Promise<'done' | 'elsewhere' | JobFailure> {
+  const boss = await openBoss(db, jobs, { keepsTime: false, report });
+  const log = pino({ level: 'silent' });
+  try {
+    await boss.send(job.name, null);
+    let outcome: 'done' | 'elsewhere' = 'elsewhere';
+    for (;;) {
+      const next = await runNext(boss, job, { db, log });
+      if (next === 'none') return outcome;
+      if (next !== 'done') return next;
+      outcome = next;
+    }
+  } finally {
+    await closeBoss(boss);
+  }
+}

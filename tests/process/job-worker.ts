@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { openDatabase } from '../../server/database/open.ts';
+import { createLog } from '../../server/http/log.ts';
+import { usualPace } from '../../server/jobs/boss.ts';
+import { defineJob } from '../../server/jobs/job.ts';
+import { startJobs } from '../../server/jobs/worker.ts';
+
+/** A process that takes jobs, for tests: `node job-worker.ts <database>`, until SIGTERM. */
+
+/** Held by a test to stop every job between its effect and its completion. */
+export const barrier = 4711;
+
+/** Writes its word, says so, and waits for the barrier. */
+export const writeJob = defineJob({
+  name: 'write',
+  title: '写字',
+  takes: v.strictObject({ word: v.string() }),
+  cron: null,
+  async run({ db, data: { word } }) {
+    await db.execute(sql`insert into effects values (${word}, ${process.pid})`);
+    process.stdout.write(`${word}\n`);
+    await db.execute(sql`select pg_advisory_xact_lock_shared(${barrier})`);
+    return 'done';
+  },
+});
+
+export const quickPace = {
+  ...usualPace,
+  firstMs: 0,
+  pollMs: 50,
+  superviseSeconds: 1,
+  expireSeconds: 5,
+  retrySeconds: 0,
+};
+
+if (import.meta.main) {
+  const [url = ''] = process.argv.slice(2);
+  const { db, close } = await openDatabase({ url });
+  const worker = startJobs([writeJob], { db, log: createLog('warn') }, quickPace);
+  process.stdout.write('ready\n');
+  process.once('SIGTERM', () => void worker.stop().then(close));
+}
