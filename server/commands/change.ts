@@ -8,6 +8,7 @@ import { foreignKeyViolation } from '../database/failure.ts';
 import type { Database, Queryable } from '../database/open.ts';
 import { roles } from '../database/schema/access.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
+import { people } from '../database/schema/people.ts';
 import { guides } from '../database/schema/services.ts';
 import { signInMethods } from '../database/schema/sign-in.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -138,6 +139,7 @@ export async function namedRows(here: Scoped, part: Part): Promise<Map<string, r
 /** Deletes the rows with these values, and the rows that depend on them; returns how many. */
 export async function removeRows({ db, changed }: Writing, id: string, part: Part, fields: Fields): Promise<number> {
   if (fields.length === 0) throw new UsageError('没有写明删除哪些行：请加上 字段=值。');
+  if (part.table === people) throw new AdminError('删除人员请用 person erase：它会先说明连同他删除哪些数据。');
   const isMethod = part.table === signInMethods;
   return inTransaction(db, async (tx) => {
     if (isMethod) await lockWaysIn(tx, id);
@@ -220,6 +222,10 @@ export async function changeHost(db: Database, id: string, what: 'add' | 'remove
   const { host, origin } = readHost(text);
   const own = and(eq(hosts.institution, id), eq(hosts.host, host));
   if (what === 'remove') {
+    await lockWaysIn(db, id);
+    const all = await db.select({ host: hosts.host }).from(hosts).where(eq(hosts.institution, id));
+    if (all.length === 1 && all[0]?.host === host)
+      throw new AdminError(`${host} 是 ${id} 唯一的主机名，没有它就打不开了：请先用 host add 增加一个。`);
     const done = await db.delete(hosts).where(own);
     if (!done.rowCount) throw new AdminError(`${id} 没有主机名 ${host}。`);
     return;

@@ -279,7 +279,9 @@ const commands: Readonly<Record<string, Command>> = {
     const [name = '', key = ''] = need(words, '表', '单位');
     const part = partNamed(name);
     for (const line of describePart(part)) print(line);
-    const [row] = await findRows(db, await institutionId(at, key), part, []);
+    await institutionId(at, key);
+    // A person's row is no example: who reads one is recorded.
+    const [row] = part.name === 'people' || 'person' in part.columns ? [] : await findRows(db, key, part, []);
     if (row) print(`例：${JSON.stringify(shownRow(part, row), null, 2)}`);
   },
 

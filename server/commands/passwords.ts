@@ -1,6 +1,7 @@
 import { open, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
 import { accounts, people } from '../database/schema/people.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -8,7 +9,8 @@ import { csvText } from '../lib/csv.ts';
 import { minuteText } from '../lib/time.ts';
 import { readMethodsOf } from '../sign-in/methods/store.ts';
 import { codeDigest, readableSecret } from '../sign-in/password/one-time-code.ts';
-import { passwordKind } from '../sign-in/password/settings.ts';
+import { weaknessOf } from '../sign-in/password/policy.ts';
+import { type PasswordSettings, passwordKind } from '../sign-in/password/settings.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { findAccount } from '../sign-in/session/sessions.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
@@ -32,7 +34,6 @@ export async function givenPassword(
 ): Promise<GivenPassword> {
   if (flags.has('--password-stdin')) {
     const password = (await input()).replace(/\r?\n$/, '');
-    if (password.length < 8) throw new AdminError('密码至少要有 8 个字符。');
     return { password, mustChange: false };
   }
   const password = readableSecret();
@@ -40,9 +41,25 @@ export async function givenPassword(
   return { password, mustChange: true };
 }
 
+/** The institution's requirements for new passwords. */
+async function rulesOf(here: Scoped): Promise<PasswordSettings> {
+  const [method] = await readMethodsOf(here, [passwordKind]);
+  return method?.settings ?? v.parse(passwordKind.settings, {});
+}
+
+/** The present password becomes a former one, which may not come back. */
+const formerOf = ({ passwordHash, formerHashes }: Former, { formerPasswords }: PasswordSettings) =>
+  passwordHash ? [passwordHash, ...(formerHashes ?? [])].slice(0, formerPasswords) : [];
+
+interface Former {
+  readonly passwordHash: string | null;
+  readonly formerHashes: string[] | null;
+}
+
 /**
  * Sets the password of an account, and creates the account for a person of the same id. Triggers of the database end
- * the person's sessions and delete the address of their calendar feed when a password's hash is written.
+ * the person's sessions and delete the address of their calendar feed when a password's hash is written. Throws
+ * {@link AdminError} for one that the person could not choose either, unless it must be changed anyway.
  */
 export async function setPassword(
   db: Database,
@@ -50,10 +67,18 @@ export async function setPassword(
   account: string,
   { password, mustChange }: GivenPassword,
 ): Promise<void> {
-  const set = { passwordHash: await hashPassword(password), mustChange, ...noCode };
   const here = scoped(db, { id });
-  if ((await here.update(accounts, set, eq(accounts.account, account))) > 0) return;
-  await here.insert(accounts, [{ account, person: account, ...set }]);
+  const rules = await rulesOf(here);
+  const own = await here.first(accounts, eq(accounts.account, account));
+  if (!mustChange) {
+    const person = await here.first(people, eq(people.id, own?.person ?? account));
+    const words = [account, person?.no ?? '', person?.name ?? ''];
+    const weakness = await weaknessOf(password, own ?? {}, words, rules);
+    if (weakness) throw new AdminError(`${weakness}。`);
+  }
+  const set = { passwordHash: await hashPassword(password), mustChange, ...noCode };
+  if (!own) return here.insert(accounts, [{ account, person: account, ...set }]);
+  await here.update(accounts, { ...set, formerHashes: formerOf(own, rules) }, eq(accounts.account, account));
 }
 
 /** Longest time for which a one-time code can be given, in hours. */
@@ -86,7 +111,7 @@ export async function giveOneTimeCode(
   print('请核对本人身份后再告诉他：在登录页把登录码填在密码一栏，然后设一个新密码。');
 }
 
-interface Target {
+interface Target extends Former {
   readonly account: string;
   readonly person: string;
   readonly name: string;
@@ -96,15 +121,22 @@ interface Target {
 /** The accounts of everyone who may sign in, and those that people without one would get, by the person's id. */
 async function readTargets(here: Scoped): Promise<Target[]> {
   const rows = await here.db
-    .select({ person: people.id, name: people.name, disabled: people.disabled, account: accounts.account })
+    .select({
+      person: people.id,
+      name: people.name,
+      disabled: people.disabled,
+      account: accounts.account,
+      passwordHash: accounts.passwordHash,
+      formerHashes: accounts.formerHashes,
+    })
     .from(people)
     .leftJoin(accounts, here.of(accounts, eq(accounts.person, people.id)))
     .where(here.of(people))
     .orderBy(people.id, accounts.account);
   const taken = new Set(rows.map(({ account }) => account));
-  return rows.flatMap(({ person, name, disabled, account }) => {
+  return rows.flatMap(({ person, name, disabled, account, passwordHash, formerHashes }) => {
     if (disabled || (account === null && taken.has(person))) return [];
-    return [{ account: account ?? person, person, name, isNew: account === null }];
+    return [{ account: account ?? person, person, name, isNew: account === null, passwordHash, formerHashes }];
   });
 }
 
@@ -134,7 +166,8 @@ export async function giveInitialPasswords(
   [file = '', names]: readonly string[],
   { db, print, report }: Surroundings,
 ): Promise<void> {
-  const targets = await readTargets(scoped(db, { id: key }));
+  const here = scoped(db, { id: key });
+  const [targets, rules] = await Promise.all([readTargets(here), rulesOf(here)]);
   const chosen = names ? await namedIn(names, targets) : targets.filter(({ isNew }) => isNew);
   if (chosen.length === 0) return print('没有要发初始密码的账号。');
   const output = await open(file, 'wx', 0o600).catch(unwritten(file));
@@ -144,10 +177,11 @@ export async function giveInitialPasswords(
     const lines = chosen.map(({ account, name }, index) => [account, name, passwords[index] ?? '']);
     await output.writeFile(csvText([['账号', '姓名', '初始密码'], ...lines]));
     await output.sync();
-    const rows = chosen.map(({ account, person }, index) => ({
-      account,
-      person,
+    const rows = chosen.map((target, index) => ({
+      account: target.account,
+      person: target.person,
       passwordHash: hashes[index],
+      formerHashes: formerOf(target, rules),
       mustChange: true,
       ...noCode,
     }));

@@ -23,13 +23,16 @@ export async function runPerson(words: readonly string[], flags: ReadonlySet<str
   const [what = '', key = '', id = ''] = words;
   const here = scoped(at.db, { id: key });
   const person = await here.first(people, eq(people.id, id));
-  if (!person) throw new AdminError(`${key} 没有编号为 ${id} 的人。`);
+  // Rows of somebody who is gone already can still be erased.
+  if (what === 'erase') return erasePerson(here, person ?? { id, name: '' }, flags.has('--yes'), at);
+  if (!person) throw new AdminError(noSuch(here, id));
   if (what === 'export') return exportPerson(here, person, words[3] ?? '', at);
-  if (what === 'erase') return erasePerson(here, person, flags.has('--yes'), at);
   throw new UsageError('person 后面应为 export 或 erase。');
 }
 
 type Person = typeof people.$inferSelect;
+
+const noSuch = ({ institution }: Scoped, id: string) => `${institution} 没有编号为 ${id} 的人。`;
 
 async function exportPerson(here: Scoped, person: Person, file: string, { print }: Surroundings): Promise<void> {
   if (!file) throw new UsageError('缺少 <文件>。');
@@ -71,7 +74,12 @@ async function readPerson(here: Scoped, person: Person) {
   };
 }
 
-async function erasePerson(here: Scoped, person: Person, isSure: boolean, at: Surroundings): Promise<void> {
+async function erasePerson(
+  here: Scoped,
+  person: Pick<Person, 'id' | 'name'>,
+  isSure: boolean,
+  at: Surroundings,
+): Promise<void> {
   const counts: string[] = [];
   for (const table of personTables) {
     const own = ownedBy(table, person);
@@ -79,6 +87,7 @@ async function erasePerson(here: Scoped, person: Person, isSure: boolean, at: Su
     const part = tenantParts.find((one) => one.table === table);
     if (part && count > 0) counts.push(`${part.name}：${count}`);
   }
+  if (!person.name && counts.length === 0) throw new AdminError(noSuch(here, person.id));
   const told = `${person.name}（${person.id}）${counts.length > 0 ? `，连同 ${counts.join('，')}` : ''}`;
   if (!isSure) throw new AdminError(`将删除${told}，无法恢复。请先用 person export 存一份，确定后加 --yes。`);
   await here.delete(people, eq(people.id, person.id));

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
+import { plainAddress, withoutSecrets } from '../audit/redact.ts';
 import { type AuditEvent, recordEvent } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -70,10 +71,10 @@ export async function recorded(
   for (const line of lines) outside.print(line);
 }
 
-/** The words without the values of fields, which may be personal. */
+/** The words without the values of fields, which may be personal, and without what addresses carry. */
 const spoken = (words: readonly string[]) =>
   words
-    .map((word) => word.replace(/=.*$/s, '='))
+    .map((word) => plainAddress(word).replace(/=.*$/s, '='))
     .join(' ')
     .slice(0, 500);
 
@@ -84,7 +85,7 @@ function entryOf({ part, before, after }: Change): Pick<AuditEvent, 'part' | 'ke
   // Who may do what is not personal: it is what the record is for.
   const isPersonal = part.name === 'people' || ('person' in part.columns && part.name !== 'grants');
   const told = (row: Row | null) =>
-    row && Object.fromEntries(names.map((name) => [name, isPersonal ? '…' : (row[name] ?? null)]));
+    row && Object.fromEntries(names.map((name) => [name, isPersonal ? '…' : withoutSecrets(row[name] ?? null, name)]));
   const key = part.key.map((name) => String((after ?? before)?.[name])).join(' ');
   return { part: part.name, key, before: told(before), after: told(after) };
 }

@@ -94,6 +94,8 @@ export async function importWhole(
   if (!whole) throw new Error('A file without problems could not be read.');
   try {
     return await inTransaction(db, async (tx) => {
+      if (whole.hosts.length === 0 && (await tx.$count(hosts, eq(hosts.institution, whole.institution.id))) > 0)
+        throw new AdminError('没有改动：文件里没有主机名，导入后这个单位就打不开了。');
       const removed = await writeWhole(tx, whole);
       if (whole.rows.has('signInMethods')) {
         await requireWayIn(tx, whole.institution.id, { asks: false, advice: adviceForFiles });

@@ -60,9 +60,9 @@ const folded = (text: string) => text.normalize('NFKC').toLowerCase();
  * Why a new password is refused, in words for the person; null when it is accepted. `words` are what an attacker may
  * know of the person.
  */
-async function weaknessOf(
+export async function weaknessOf(
   password: string,
-  { passwordHash, formerHashes, oneTimeDigest }: Account,
+  { passwordHash, formerHashes, oneTimeDigest }: Partial<Account>,
   words: readonly string[],
   { minLength, refusesCommon, formerPasswords }: PasswordSettings,
 ): Promise<string | null> {
@@ -71,7 +71,7 @@ async function weaknessOf(
   if (words.some((word) => word.length > 1 && plain.includes(folded(word)))) return '新密码里不要有账号、学工号或姓名';
   if (refusesCommon && isCommon(plain)) return '很多人用过这个密码，容易被猜到，请换一个';
   if (oneTimeDigest === codeDigest(password)) return '新密码不能是一次性登录码';
-  for (const hash of [passwordHash, ...formerHashes.slice(0, formerPasswords)]) {
+  for (const hash of [...(passwordHash ? [passwordHash] : []), ...(formerHashes ?? []).slice(0, formerPasswords)]) {
     if (await verifyPassword(hash, password)) return '新密码不能和最近用过的相同';
   }
   return null;
