@@ -11,7 +11,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL 不是 PostgreSQL 的地址/],
   [{ YIMEN_TRUST_PROXY: 'yes' }, /YIMEN_TRUST_PROXY 写的是“yes”：1 表示是/],
   [{ YIMEN_DEMO: 'no' }, /YIMEN_DEMO 写的是“no”：1 表示是/],
-  [{ YIMEN_LIMITS: 'none' }, /YIMEN_LIMITS 写的是“none”：请写限流放宽的倍数/],
+  [{ YIMEN_LIMITS: 'none' }, /YIMEN_LIMITS 写的是“none”：请写频率限制的倍数/],
   [{ YIMEN_OWN_NETWORKS: '10.0.0.0/33' }, /YIMEN_OWN_NETWORKS 写的是“10.0.0.0\/33”：请写 IP 地址或网段/],
   [{ YIMEN_OWN_NETWORKS: 'intranet' }, /YIMEN_OWN_NETWORKS 写的是“intranet”/],
   [{ YIMEN_METRICS: '9464' }, /YIMEN_METRICS 写的是“9464”：请写地址和端口/],

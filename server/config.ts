@@ -101,7 +101,7 @@ function readNetworks(text: string | undefined): BlockList {
 function readFactor(text: string | undefined): number {
   if (!text) return 1;
   if (/^\d{1,4}(\.\d{1,3})?$/.test(text)) return Number(text);
-  throw new StartFailure(`YIMEN_LIMITS 写的是“${text}”：请写限流放宽的倍数，如 2 或 0.5；0 表示不限流。`);
+  throw new StartFailure(`YIMEN_LIMITS 写的是“${text}”：请写频率限制的倍数，如 2 或 0.5；0 表示不限。`);
 }
 
 function readSeconds(name: string, text: string): number {

@@ -1,5 +1,5 @@
 import { type Audience, levelsOf } from '@yimen/contract/audience';
-import { and, eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { and, eq, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { requireSeparation } from '../access/duties.ts';
@@ -198,7 +198,7 @@ export async function setInstitution({ db, changed }: Writing, id: string, field
     const [found] = await tx.select().from(institutions).where(eq(institutions.id, id)).for('update');
     if (!found) throw new AdminError(`没有单位 ${id}。`);
     const settings = Object.fromEntries(Object.entries(found).filter(([name]) => name in settingsPart.columns));
-    const { id: named, ...value } = merge(getTableColumns(institutions), settings, fields);
+    const { id: named, ...value } = merge(settingsPart.columns, settings, fields);
     if (named !== id) throw new AdminError('单位代号不能直接改：请先导出，在文件中改好，再导入。');
     const problems = new Problems();
     const checkedValue = validate('institution', institutionSchema, { id, ...value }, problems) ?? {};

@@ -1,11 +1,11 @@
-import { asc, count, eq, getTableColumns } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { hosts, institutions } from '../database/schema/institutions.ts';
 import { nearText } from '../lib/near-names.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { applyFile } from './apply/apply.ts';
 import { runAudit } from './audit.ts';
 import { changeHost, findRows, removeRows, setInstitution, setRow } from './change.ts';
-import { readWhole } from './check.ts';
+import { readWhole, settingsPart } from './check.ts';
 import { runPushKey, runSource } from './connections.ts';
 import { describePart } from './describe.ts';
 import { runExplain } from './explain.ts';
@@ -107,7 +107,7 @@ export const adminUsage = `用法：npm run admin -- <命令> …；<命令> --h
   <表>：${tenantParts.map(({ name }) => name).join('、')}。
   表 apps 也可写作 services，people 写作 users，newsColumns 写作 columns。
   值中有空格时用引号括起来。--password-stdin 从标准输入读取密码；不加时生成新密码，只显示一次，第一次登录时要改。
-  使用的数据库与服务相同：由 DATABASE_URL 或 YIMEN_DATA 决定；使用内置数据库（YIMEN_DATA）时请先停止服务。
+  使用的数据库与服务相同：由 DATABASE_URL 或 YIMEN_DATA 决定；使用内嵌数据库（YIMEN_DATA）时请先停止服务。
   退出码：0 完成，1 被拒绝或失败，2 命令写法不对。`;
 
 /** How one command is typed: its lines of {@link adminUsage}; null for a name that is no command. */
@@ -183,7 +183,8 @@ async function institutionId({ db, concerns }: Surroundings, key: string): Promi
 
 function partNamed(name: string): Part {
   const part = findPart(name);
-  if (!part) throw new AdminError(`没有表 ${name}。可用的有：${tenantParts.map((one) => one.name).join('、')}。`);
+  const names = tenantParts.map((one) => one.name);
+  if (!part) throw new AdminError(`没有表 ${name}${nearText(name, names)}。可用的有：${names.join('、')}。`);
   if (part.name === 'artworks' || part.name === 'avatars') throw new AdminError('图片请用 picture 查看和设置。');
   if (part.name === 'files') throw new AdminError('文件请用 file 查看和设置。');
   if (part.name === 'accounts') throw new AdminError('账号请用 user 和 password 设置。');
@@ -208,7 +209,7 @@ const commands: Readonly<Record<string, Command>> = {
     const [there] = await db.select({ id: institutions.id }).from(institutions).where(eq(institutions.id, key));
     if (there) throw new AdminError(`单位 ${key} 已经有了：请换一个代号。`);
     const made = newInstitution(key, name, host);
-    const institution = merge(getTableColumns(institutions), made.institution as Row, readFields(words.slice(3)));
+    const institution = merge(settingsPart.columns, made.institution as Row, readFields(words.slice(3)));
     await importWhole(db, { ...made, institution: { ...institution, id: key } });
     concerns(key);
     print(
@@ -261,8 +262,10 @@ const commands: Readonly<Record<string, Command>> = {
     const [what = '', key = '', host = ''] = need(words, 'add 或 remove', '单位', '主机名');
     if (what !== 'add' && what !== 'remove') throw new UsageError('host 后面应为 add 或 remove。');
     await changeHost(db, await institutionId(at, key), what, host.toLowerCase());
-    const [left] = await db.select({ count: count() }).from(hosts).where(eq(hosts.institution, key));
-    print(`${what === 'add' ? '已增加' : '已删除'}主机名 ${host}；${key} 现在有 ${left?.count ?? 0} 个主机名。`);
+    const left = await db.select().from(hosts).where(eq(hosts.institution, key)).orderBy(asc(hosts.host));
+    const names = left.map(({ host: name, origin }) => origin ?? name).join('、');
+    const done = `${what === 'add' ? '已增加' : '已删除'}主机名 ${host.toLowerCase()}`;
+    print(names ? `${done}，${key} 现在的主机名：${names}。` : `${done}，${key} 没有主机名了，任何地址都打不开。`);
   },
 
   async show(words, _flags, at) {

@@ -66,7 +66,7 @@ describe('a source', () => {
     await run('source  secret  mingde  hr  token', 'very-secret\n');
     other.behave(says('very-secret', 500));
     const words = await failed('source  test  mingde  hr  2024310086');
-    expect(words).toBe('数据源 hr 有问题：对方答复 HTTP 状态码 500');
+    expect(words).toBe('数据源 hr 有问题：对方答复 HTTP 状态码 500。');
     await run('source  remove  mingde  hr');
   });
 

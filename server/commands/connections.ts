@@ -76,9 +76,9 @@ const sourceActions: Readonly<Record<string, Action>> = {
     const asked = { view: '1', status: 'todo', date: dayText(new Date()) };
     const institution = { id: key, key, name: key };
     const { ms, rows, trouble } = await trySource(definition, asked, { db: at.db, institution, session: null, person });
-    at.print(`收到 ${rows.length} 行，用时 ${ms} 毫秒。`);
+    if (rows.length > 0 || !trouble) at.print(`收到 ${rows.length} 行，用时 ${ms} 毫秒。`);
     if (rows[0]) at.print(JSON.stringify(rows[0], null, 2));
-    if (trouble) throw new AdminError(`数据源 ${id} 有问题：${trouble}`);
+    if (trouble) throw new AdminError(`数据源 ${id} 有问题：${trouble}。`);
   },
 
   async remove(key, words, at) {

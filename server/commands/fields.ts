@@ -1,4 +1,5 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { nearText } from '../lib/near-names.ts';
 import type { Row } from './tables.ts';
 
 /** An error that the person at the command line can fix; only its message is shown. */
@@ -25,7 +26,10 @@ export function merge(columns: object, row: Row, fields: Fields): Row {
   for (const [path, value] of fields) {
     const [name = '', ...inner] = path.split('.');
     const column = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (!column?.columnType) throw new AdminError(`没有字段 ${name}。可用的有：${Object.keys(known).join('、')}。`);
+    if (!column?.columnType)
+      throw new AdminError(
+        `没有字段 ${name}${nearText(name, Object.keys(known))}。可用的有：${Object.keys(known).join('、')}。`,
+      );
     if (inner.length === 0) merged[name] = readValue(column, value);
     else setInner(merged, [name, ...inner], looseValue(value));
   }

@@ -73,3 +73,15 @@ test('who is not there, and what is neither, is told so', async () => {
   expect(await failed('person  show  mingde  20150132')).toMatch(/应为 export 或 erase/);
   expect(await failed('person  export  nowhere  20150132  x.json')).toMatch(/没有单位 nowhere/);
 });
+
+test('people go by that command alone, and what is left of somebody who is gone can be erased too', async () => {
+  expect(await failed('remove  people  mingde  id=2025210417')).toContain('person erase');
+  const gone = await world.signIn('20180266');
+  await world.call(sendFeedback, { about: 'search', subject: '课表', words: '打不开' }, { token: gone });
+  await here().delete(people, eq(people.id, '20180266'));
+  expect(await tablesOf('20180266'), 'feedback, which outlives its person').toBe(1);
+  expect(await failed('person  erase  mingde  20180266')).toContain('feedback：1');
+  await run('person  erase  mingde  20180266  --yes');
+  expect(await tablesOf('20180266')).toBe(0);
+  expect(await failed('person  erase  mingde  20180266  --yes')).toContain('没有编号为 20180266 的人');
+});

@@ -15,12 +15,12 @@ const unrecorded: ReadonlySet<string> = new Set([
   'describe',
   'explain',
   'secrets',
-  'role list',
-  'role show',
-  'grant list',
-  'grant explain',
   'jobs',
-  ...['picture', 'file', 'source', 'sign-in', 'api-key', 'service', 'push-key', 'audit'].map((name) => `${name} list`),
+  ...['picture', 'file', 'source', 'sign-in', 'api-key', 'service', 'push-key', 'role', 'grant', 'audit'].map(
+    (name) => `${name} list`,
+  ),
+  'role show',
+  'grant explain',
   'audit verify',
   ...['source', 'sign-in'].map((name) => `${name} test`),
 ]);

@@ -86,7 +86,7 @@ const methodActions: Readonly<Record<string, Action>> = {
     const [id = ''] = need(words, '登录方式');
     const row = await findRow(db, key, id);
     const { text, failed } = await tryMethod(scoped(db, { id: key }), row);
-    if (failed) throw new AdminError(`登录方式 ${id} 有问题：${text}`);
+    if (failed) throw new AdminError(`登录方式 ${id} 有问题：${text}。`);
     print(text);
   },
 
@@ -131,12 +131,12 @@ const methodKeyActions: Readonly<Record<string, Action>> = {
       const here = scoped(tx, { id: key });
       const expiresAt = new Date(Date.now() + keyOverlapDays * dayMs);
       const last = and(eq(signInSecrets.method, id), isNull(signInSecrets.expiresAt));
-      if (last) await here.update(signInSecrets, { expiresAt }, last);
-      return addMethodKey(here, id);
+      const former = last ? await here.update(signInSecrets, { expiresAt }, last) : 0;
+      return { ...(await addMethodKey(here, id)), former };
     });
     print(`密钥编号：${made.name}`);
     print(`密钥（只显示这一次）：${made.value}`);
-    print(`旧密钥 ${keyOverlapDays} 天后失效；要马上失效，请用 api-key revoke。`);
+    if (made.former > 0) print(`旧密钥 ${keyOverlapDays} 天后失效；要马上失效，请用 api-key revoke。`);
   },
 
   async revoke(key, words, { db, print }) {

@@ -36,7 +36,7 @@ export async function openDataFolder(
     if (error instanceof StartFailure) throw error;
     if (isFull(folder)) throw new StartFailure(unwritable(folder, error), { cause: error });
     throw new StartFailure(
-      `数据文件夹 ${folder} 中的内置数据库打不开，文件已损坏或不是数据库：请从备份恢复，或用 YIMEN_DATA 另给一个空文件夹。`,
+      `数据文件夹 ${folder} 中的内嵌数据库打不开，文件已损坏或不是数据库：请从备份恢复，或用 YIMEN_DATA 另给一个空文件夹。`,
       { cause: error },
     );
   }

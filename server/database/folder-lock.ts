@@ -31,27 +31,32 @@ export function lockFolder(folder: string): () => void {
 
 /** SQLite's code for a file that another process has locked. */
 const locked = 5;
+const full = '磁盘已满';
 /** SQLite's codes for what the file system refuses. */
 const sqliteReasons: Readonly<Record<number, string>> = {
   8: '磁盘或文件是只读的',
   10: '磁盘读写出错',
-  13: '磁盘已满',
+  13: full,
   14: '没有权限，或不能在这里创建文件',
 };
 
 /** The message for a folder that is not writable. */
 export function unwritable(folder: string, error: unknown): string {
   const { errcode = 0, path } = error as { errcode?: number; path?: string };
-  const reason = isFull(folder) ? '磁盘已满' : (systemReason(error) ?? sqliteReasons[errcode] ?? '原因不明');
+  const reason = systemReason(error) ?? (isFull(folder) ? full : (sqliteReasons[errcode] ?? '原因不明'));
   const place = path && path !== folder ? `${path} ${reason}` : reason;
-  const advice = isFull(folder) ? '请先腾出空间' : '请给当前用户写入权限';
+  const advice = reason === full ? '请先腾出空间' : '请给当前用户写入权限';
   return `数据文件夹 ${folder} 无法写入（${place}）：${advice}，或用 YIMEN_DATA 另给一个文件夹。`;
 }
 
-/** Whether no more can be written to the folder's disk. */
+/** With less free space than this, in bytes, the database cannot start another file of its log. */
+const leastFree = 20_000_000;
+
+/** Whether the folder's disk has too little free space for the database. */
 export function isFull(folder: string): boolean {
   try {
-    return statfsSync(folder).bavail === 0;
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize < leastFree;
   } catch {
     return false;
   }

@@ -89,7 +89,7 @@ test('a folder that holds no database of ours is refused and left as it is', asy
   const strange = join(folder, 'strange');
   await mkdir(strange);
   await writeFile(join(strange, 'database'), 'a letter');
-  await expect(openDatabase({ dataFolder: strange })).rejects.toThrow(/内置数据库打不开.*请从备份恢复/);
+  await expect(openDatabase({ dataFolder: strange })).rejects.toThrow(/内嵌数据库打不开.*请从备份恢复/);
   expect(await readFile(join(strange, 'database'), 'utf8')).toBe('a letter');
 });
 

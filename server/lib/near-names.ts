@@ -3,7 +3,7 @@ const maxNear = 5;
 
 /** The names that are spelt nearly as a given one, or begin as it does, the nearest first; at most five. */
 export function nearNames(given: string, names: Iterable<string>): string[] {
-  const allowed = Math.max(1, Math.ceil(given.length / 3));
+  const allowed = Math.max(1, Math.floor(given.length / 3));
   const found = [...new Set(names)].flatMap((name) => {
     const isPart =
       given.length > 2 && (name.startsWith(given) || given.startsWith(`${name}-`) || name.endsWith(`-${given}`));

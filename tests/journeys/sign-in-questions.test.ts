@@ -33,7 +33,7 @@ beforeAll(async () => {
   await portal.offer('password', {}, { id: 'password' });
   await portal.offer('api', {}, { id: 'api' });
   const made = await portal.admin('api-key  create  mingde  api');
-  const [id = '', secret = ''] = made.split('\n').map((line) => line.split(': ')[1] ?? '');
+  const [id = '', secret = ''] = made.split('\n').map((line) => line.split('：')[1] ?? '');
   key = { id, secret };
   const found = { base: cas.base, attribute: 'userNo', match: 'no' };
   await portal.offer('cas', found, { id: 'cas' });

@@ -17,7 +17,7 @@ describe('signed API sign-on', () => {
   const makeKey = async () => {
     const [id = '', secret = ''] = (await opened.portal.admin('api-key  create  mingde  api'))
       .split('\n')
-      .map((line) => line.split(': ')[1] ?? '');
+      .map((line) => line.split('：')[1] ?? '');
     return { id, secret };
   };
   beforeAll(async () => {

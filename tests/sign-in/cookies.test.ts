@@ -31,7 +31,7 @@ describe.each([
     await portal.offer('password', {}, { id: 'password' });
     await portal.offer('api', { loginUrl: 'https://sso.example.edu/in' }, { id: 'api' });
     const made = await portal.admin('api-key  create  mingde  api');
-    const [id = '', secret = ''] = made.split('\n').map((line) => line.split(': ')[1] ?? '');
+    const [id = '', secret = ''] = made.split('\n').map((line) => line.split('：')[1] ?? '');
     key = { id, secret };
   });
   afterAll(() => portal.close());

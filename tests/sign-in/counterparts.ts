@@ -57,7 +57,7 @@ export async function startCounterparts(portal: Portal): Promise<Counterparts> {
   const api = { loginUrl: 'https://sso.example.edu/in', logoutUrl: 'https://sso.example.edu/out' };
   await portal.offer('api', api, { id: 'api' });
   const made = await portal.admin('api-key  create  mingde  api');
-  const [id = '', shown = ''] = made.split('\n').map((line) => line.split(': ')[1] ?? '');
+  const [id = '', shown = ''] = made.split('\n').map((line) => line.split('：')[1] ?? '');
 
   const all: Counterparts = {
     cas,
