@@ -25,8 +25,9 @@ beforeAll(async () => {
     'create  down  新园中学  down.localhost',
     'user  down  admin  name=管理员  userType=ADMIN  --password-stdin',
     'sign-in  set  down  cas  kind=cas  name=统一身份认证  base=http://127.0.0.1:1/cas',
+    'user  down  deputy  name=副管理员  userType=ADMIN  --password-stdin',
     'sign-in  link  down  admin',
-    'sign-in  link  down  admin',
+    'sign-in  link  down  deputy',
   ];
   folder = await prepareFolder([...commands, ...downed], member.password);
   server = await startServer(folder.environment);
@@ -90,13 +91,14 @@ async function inspect(page: Page, path: string, key?: string): Promise<void> {
 
 // First, because a link is good for ten minutes.
 test.each([
-  { viewport: desktop, index: 0, home: '/home' },
-  { viewport: phone, index: 1, home: '/mobile/home' },
-])('a link of the operator lets an administrator in at $viewport.width px, once', async ({ viewport, index, home }) => {
+  { viewport: desktop, index: 0, name: '管理员', home: '/home' },
+  { viewport: phone, index: 1, name: '副管理员', home: '/mobile/home' },
+])('a link of the operator lets an administrator in at $viewport.width px, once', async (each) => {
+  const { viewport, index, name, home } = each;
   const { pathname, search } = new URL(folder.printed.filter((line) => line.includes('/api-login?'))[index] ?? '');
   const { page } = await visit({ viewport });
   await go(page, at(pathname + search, 'down'));
-  await page.getByText('以「管理员」的身份登录？').waitFor();
+  await page.getByText(`以「${name}」的身份登录？`).waitFor();
   expect(addressOf(page)).toBe('/api-login');
   await page.getByRole('button', { name: '继续' }).click();
   await page.waitForURL((url) => url.pathname === home);
