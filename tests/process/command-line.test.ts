@@ -74,7 +74,7 @@ describe('exit code 1', () => {
   test.each([
     [
       'set  menus  xinyuan  id=home  icon=hous',
-      /^有 1 处问题，没有改动任何数据：\nmenus 第 1 行（home）的 icon：没有图标 hous，相近的有 house\n$/,
+      /^有 1 处问题，没有改动任何数据：\nmenus 第 1 行（home）的 icon：没有图标 hous，相近的有 house、/,
     ],
     ['export  xinyuan  /dev/full', /^\/dev\/full 无法写入：磁盘已满。\n$/],
   ])('“%s” is refused in words', async (line, words) => {
