@@ -59,7 +59,7 @@ interface Former {
 /**
  * Sets the password of an account, and creates the account for a person of the same id. Triggers of the database end
  * the person's sessions and delete the address of their calendar feed when a password's hash is written. Throws
- * {@link AdminError} for one that the person could not choose either, unless it must be changed anyway.
+ * {@link AdminError} for one that is too weak for a person to choose, unless it must be changed anyway.
  */
 export async function setPassword(
   db: Database,
@@ -73,7 +73,7 @@ export async function setPassword(
   if (!mustChange) {
     const person = await here.first(people, eq(people.id, own?.person ?? account));
     const words = [account, person?.no ?? '', person?.name ?? ''];
-    const weakness = await weaknessOf(password, own ?? {}, words, rules);
+    const weakness = await weaknessOf(password, {}, words, rules);
     if (weakness) throw new AdminError(`${weakness}。`);
   }
   const set = { passwordHash: await hashPassword(password), mustChange, ...noCode };

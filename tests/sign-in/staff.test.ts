@@ -47,7 +47,7 @@ describe.each([
   test('by a counterpart, after the question too', async () => {
     await portal.offer('api', { loginUrl: 'https://sso.example.edu/in' }, { id: 'api' });
     const made = await portal.admin('api-key  create  mingde  api');
-    const [key = '', secret = ''] = made.split('\n').map((line) => line.split(': ')[1] ?? '');
+    const [key = '', secret = ''] = made.split('\n').map((line) => line.split('：')[1] ?? '');
     const millis = String(Date.now());
     const code = signCredential(secret, { institution: 'mingde', key, account, millis });
     const browser = new Browser();

@@ -5,7 +5,8 @@ import { everyNode, type Node, nodeOf, textsIn } from './schemas.ts';
 /** Fillings for free texts, up to their limit: many bytes, many matches, many words, no known word. */
 export const fills: Readonly<Record<string, ((length: number) => string) | null>> = {
   'no words': null,
-  'three bytes each': (length) => '办'.repeat(length),
+  // Of several characters: a password of one is refused.
+  'three bytes each': (length) => '办理学生证先网上申请'.repeat(Math.ceil(length / 10)).slice(0, length),
   'one letter': (length) => 'a'.repeat(length),
   vowels: (length) => Array.from({ length }, (_, at) => 'aeiou'.charAt((at * at * 7 + at * 3) % 5)).join(''),
   'words of one letter': (length) => 'a '.repeat(length).slice(0, length).trim(),
