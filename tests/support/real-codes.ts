@@ -92,7 +92,10 @@ const makers: Readonly<Record<string, (asking: Asking) => Promise<Sent>>> = {
       await within.update(accounts, { person, passwordHash, formerHashes: [] }, eq(accounts.account, account));
     });
     // The account stands in the longest text for it, which a new password may not hold.
-    const input = given.next === undefined ? given : { ...given, next: '门'.repeat(given.next.length) };
+    const input =
+      given.next === undefined
+        ? given
+        : { ...given, next: '门窗桌椅灯'.repeat(given.next.length).slice(0, given.next.length) };
     if (given.bind === undefined) return { input };
     const { handle, cookie } = await attempt(here);
     return { input: { ...input, bind: handle }, cookie };
