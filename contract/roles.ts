@@ -27,11 +27,11 @@ const content: Area[] = ['services', 'news', 'notices', 'topics', 'systems'];
  * The roles that every institution has. One that an institution defines itself under the same id stands in its place.
  */
 export const builtInRoles: readonly Role[] = [
-  { id: 'admin', name: '机构管理员', summary: '全校，全部', permissions: held(allPermissions) },
+  { id: 'admin', name: '机构管理员', summary: '整个单位，全部', permissions: held(allPermissions) },
   {
     id: 'publisher',
     name: '发布人',
-    summary: '全校内容，能批准',
+    summary: '所有部门的内容，能批准',
     permissions: {
       ...everythingIn(...content, 'home', 'looks', 'calendar', 'search'),
       ...held(['people.read', 'statistics.read', 'audit.read']),

@@ -112,7 +112,7 @@ describe('the scope of a grant', () => {
     const nowhere = { scope: 'department', target: 'atlantis' } as const;
     await expect(give(key(editor, 'editor', nowhere))).rejects.toThrow('没有编号为 atlantis 的部门。');
     const column = { scope: 'column', target: 'campus-news' } as const;
-    await expect(give(key(editor, 'integrator', column))).rejects.toThrow('只能授予全校');
+    await expect(give(key(editor, 'integrator', column))).rejects.toThrow('只能授予整个单位');
     await expect(give(key(editor, 'chief'))).rejects.toThrow(/^没有角色“chief”。现有：admin、/);
     await expect(give(key('nobody', 'editor'))).rejects.toThrow('没有编号为 nobody 的人。');
   });

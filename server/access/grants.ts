@@ -2,11 +2,11 @@ import { type Permission, permissionName } from '@yimen/contract/permissions';
 import type { Role } from '@yimen/contract/roles';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { grants } from '../database/schema/access.ts';
-import { institutions } from '../database/schema/institutions.ts';
 import { people } from '../database/schema/people.ts';
 import { newsColumns, topics } from '../database/schema/publishing.ts';
 import { departments } from '../database/schema/services.ts';
 import { minuteText } from '../lib/time.ts';
+import { lockInstitution } from '../tenancy/lock.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { requireSeparation, secures } from './duties.ts';
 import {
@@ -35,7 +35,7 @@ export interface GrantKey extends Scope {
 
 /** Display names of the kinds of scope. */
 export const scopeNames: Readonly<Record<Grant['scope'], string>> = {
-  institution: '全校',
+  institution: '整个单位',
   department: '部门',
   column: '栏目',
   topic: '专题',
@@ -43,7 +43,7 @@ export const scopeNames: Readonly<Record<Grant['scope'], string>> = {
 
 const targetTables = { department: departments, column: newsColumns, topic: topics } as const;
 
-/** `全校`, or `部门“教务处”` with the display name of what is named. */
+/** `整个单位`, or `部门“教务处”` with the display name of what is named. */
 export async function scopeText(here: Scoped, { scope, target }: Scope): Promise<string> {
   if (scope === 'institution') return scopeNames.institution;
   return `${scopeNames[scope]}“${(await nameOfTarget(here, { scope, target })) ?? target}”`;
@@ -63,16 +63,6 @@ const matchingKey = ({ person, role, scope, target }: GrantKey): SQL =>
   and(eq(grants.person, person), eq(grants.role, role), eq(grants.scope, scope), eq(grants.target, target)) ??
   sql`false`;
 
-/** Locks the institution until the transaction ends, so that two changes of grants are not judged apart. */
-export async function lockGrants({ db, institution }: Scoped): Promise<{ separateDuties: boolean }> {
-  const [row] = await db
-    .select({ separateDuties: institutions.separateDuties })
-    .from(institutions)
-    .where(eq(institutions.id, institution))
-    .for('no key update');
-  return { separateDuties: row?.separateDuties ?? false };
-}
-
 /**
  * Gives a person a role, or changes until when they have it; in the transaction of `here`. Returns the grant as it was
  * and as it is. Throws {@link GrantRefusal} for a person, role or target that is not there, an end that is past, a role
@@ -83,7 +73,7 @@ export async function giveGrant(
   giver: Giver,
   { until, ...key }: GrantKey & { readonly until: Date | null },
 ): Promise<{ before: Grant | null; after: Grant }> {
-  const institution = await lockGrants(here);
+  const institution = await lockInstitution(here.db, { id: here.institution });
   const role = await requireRole(here, key.role);
   await requirePerson(here, key.person);
   if (key.scope !== 'institution' && (await nameOfTarget(here, key)) === null)
@@ -91,7 +81,7 @@ export async function giveGrant(
   if (until && until <= new Date()) throw new GrantRefusal(`到期时间 ${minuteText(until)} 已经过去。`);
   const given = Object.keys(role.permissions).filter((one) => reaches(key.scope, one as Permission));
   if (given.length === 0)
-    throw new GrantRefusal(`“${role.name}”没有能按${scopeNames[key.scope]}授予的权限，只能授予全校。`);
+    throw new GrantRefusal(`“${role.name}”没有能按${scopeNames[key.scope]}授予的权限，只能授予整个单位。`);
   refuseBeyond(giver, { ...key, role, until }, institution);
   const before = await here.first(grants, matchingKey(key));
   const after = { ...key, until, givenBy: giver.actor, givenAt: new Date() };
@@ -103,7 +93,7 @@ export async function giveGrant(
 
 /** Ends a grant; returns it. Throws {@link GrantRefusal} when there is none, or it is not the giver's to end. */
 export async function endGrant(here: Scoped, giver: Giver, key: GrantKey): Promise<Grant> {
-  const institution = await lockGrants(here);
+  const institution = await lockInstitution(here.db, { id: here.institution });
   const before = await here.first(grants, matchingKey(key));
   if (!before) throw new GrantRefusal(`${key.person} 没有这项授权。`);
   const role = (await readRoles(here)).find(({ id }) => id === key.role);
@@ -133,7 +123,7 @@ async function requirePerson(here: Scoped, id: string): Promise<void> {
 function refuseBeyond(
   { staff }: Giver,
   grant: HeldRole & { readonly person: string },
-  { separateDuties }: { readonly separateDuties: boolean },
+  institution: { readonly separateDuties: boolean } | undefined,
 ): void {
   if (!staff) return;
   const { role, until, person } = grant;
@@ -147,7 +137,7 @@ function refuseBeyond(
           (own.until === null || (until !== null && until <= own.until)),
       );
   if (!holds('grants.write', 'direct')) throw new GrantRefusal('没有在这个范围内、到这个时间为止授权的权限。');
-  if (separateDuties) {
+  if (institution?.separateDuties) {
     if (secures(role)) throw new GrantRefusal(`三员分立时，“${role.name}”只能由系统的运行者用命令授予。`);
     return;
   }

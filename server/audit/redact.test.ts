@@ -13,7 +13,7 @@ test('what is recorded holds no secret, however deep it lies or an address carri
   const told = withoutSecrets(config);
   expect(JSON.stringify(told)).not.toContain('s3cret');
   expect(told).toEqual({
-    url: 'https://hr.example.edu/list?…#top',
+    url: 'https://hr.example.edu/list?token=…&no={no}#top',
     headers: { Authorization: '…', accept: 'application/json' },
     accessToken: '…',
     nested: [{ clientSecret: '…', name: '人事' }],

@@ -1,4 +1,4 @@
-const secretName = /token|secret|passw|authorization|cookie|credential|private|api-?key/i;
+const secretName = /token|secret|passw|authorization|cookies?$|credential|api-?key/i;
 
 /** A value for the record, without what secrets it holds: fields that are called so, and what addresses carry. */
 export function withoutSecrets(value: unknown, name = ''): unknown {
@@ -8,6 +8,8 @@ export function withoutSecrets(value: unknown, name = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutSecrets(one, key)]));
 }
 
-/** An address without its user, password and query; any other text as it is. */
+/** A text without the users, passwords and secret parameters of the addresses in it. */
 export const plainAddress = (text: string): string =>
-  text.replace(/(\bhttps?:\/\/)[^\s/?#"]*@/gi, '$1').replace(/(\bhttps?:\/\/[^\s?#"]*)\?[^\s#"]*/gi, '$1?…');
+  text
+    .replace(/(\bhttps?:\/\/)[^\s/?#"]*@/gi, '$1')
+    .replace(/([?&][\w.-]*(?:token|secret|passw|sign|key|code|ticket)[\w.-]*=)[^&#\s"]*/gi, '$1…');

@@ -3,7 +3,6 @@ import { and, eq, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { requireSeparation } from '../access/duties.ts';
-import { lockGrants } from '../access/grants.ts';
 import { foreignKeyViolation } from '../database/failure.ts';
 import type { Database, Queryable } from '../database/open.ts';
 import { roles } from '../database/schema/access.ts';
@@ -12,6 +11,7 @@ import { people } from '../database/schema/people.ts';
 import { guides } from '../database/schema/services.ts';
 import { signInMethods } from '../database/schema/sign-in.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { lockInstitution } from '../tenancy/lock.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { audienceColumns, checkRows, institutionSchema, keyOf, settingsPart } from './check.ts';
@@ -23,7 +23,7 @@ import { checkPictureNames } from './picture-names.ts';
 import { Problems, validate } from './problems.ts';
 import { rowSchema, writtenRow } from './rows.ts';
 import { type Part, type Row, tenantParts } from './tables.ts';
-import { keepWayIn, lockWaysIn, requireWayIn } from './ways-in.ts';
+import { keepWayIn, requireWayIn } from './ways-in.ts';
 import type { Writing } from './words.ts';
 import { matching, putRows } from './write.ts';
 
@@ -53,9 +53,9 @@ export async function setRow(
     throw new UsageError(`没有写明是哪一行：请加上 ${missing.map((name) => `${name}=…`).join(' ')}`);
   const isMethod = part.table === signInMethods;
   return inTransaction(db, async (tx) => {
-    if (isMethod) await lockWaysIn(tx, id);
+    if (isMethod) await lockInstitution(tx, { id });
     const here = scoped(tx, { id });
-    if (part.table === roles) await lockGrants(here);
+    if (part.table === roles) await lockInstitution(tx, { id });
     const start = { ...defaults[part.name]?.(given), ...given };
     // Locked, because a dotted field changes part of an object, of which another command may change another part.
     const locked = tx
@@ -142,11 +142,10 @@ export async function removeRows({ db, changed }: Writing, id: string, part: Par
   if (part.table === people) throw new AdminError('删除人员请用 person erase：它会先说明连同他删除哪些数据。');
   const isMethod = part.table === signInMethods;
   return inTransaction(db, async (tx) => {
-    if (isMethod) await lockWaysIn(tx, id);
+    if (isMethod) await lockInstitution(tx, { id });
     const here = scoped(tx, { id });
     const found = await findRows(tx, id, part, fields);
     await checkUnnamed(here, part, found);
-    await checkUngranted(here, part, found);
     for (const row of found) {
       await here.delete(part.table, matching(part, row)).catch(stillNamed(part, row));
       changed({ part, before: row, after: null });
@@ -171,10 +170,11 @@ const stillNamed =
   };
 
 /**
- * Throws {@link AdminError} for a group or department that a rule names: without it the rule would mean other people,
- * more of them where it names an exception.
+ * Throws {@link AdminError} for what a grant names, and for a group or department that a rule names: without it the
+ * rule would mean other people, more of them where it names an exception.
  */
 export async function checkUnnamed(here: Scoped, part: Part, removed: readonly Row[]): Promise<void> {
+  await checkUngranted(here, part, removed);
   const list = (['groups', 'departments'] as const).find((name) => name === part.name);
   if (!list) return;
   const ids = new Set(removed.map(({ id }) => id));
@@ -222,7 +222,7 @@ export async function changeHost(db: Database, id: string, what: 'add' | 'remove
   const { host, origin } = readHost(text);
   const own = and(eq(hosts.institution, id), eq(hosts.host, host));
   if (what === 'remove') {
-    await lockWaysIn(db, id);
+    await lockInstitution(db, { id });
     const all = await db.select({ host: hosts.host }).from(hosts).where(eq(hosts.institution, id));
     if (all.length === 1 && all[0]?.host === host)
       throw new AdminError(`${host} 是 ${id} 唯一的主机名，没有它就打不开了：请先用 host add 增加一个。`);

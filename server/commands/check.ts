@@ -225,6 +225,7 @@ function checkFeeds(part: Part, own: readonly Row[], problems: Problems): void {
 }
 
 /** The values of a row's key, as a person reads them. */
-export const keyOf = ({ key }: Pick<Part, 'key'>, row: Row) => key.map((name) => String(row[name])).join('、');
+/** A row's key for a person to read. */
+export const keyOf = ({ key }: Pick<Part, 'key'>, row: Row) => key.map((name) => String(row[name] ?? '')).join('、');
 
 export const rowLabel = (part: Part, row: Row, index: number) => rowPlace(index, keyOf(part, row));

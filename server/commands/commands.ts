@@ -11,10 +11,8 @@ import { describePart } from './describe.ts';
 import { runExplain } from './explain.ts';
 import { AdminError, merge, readFields, UsageError } from './fields.ts';
 import { runFile } from './files.ts';
-
 import { runGrant, runRole } from './grants.ts';
 import { runJobs } from './jobs.ts';
-
 import { newInstitution } from './new-institution.ts';
 import { giveInitialPasswords, givenPassword, giveOneTimeCode, setPassword } from './passwords.ts';
 import { runPerson } from './person.ts';
@@ -26,106 +24,14 @@ import { runSecondFactor } from './second-factor.ts';
 import { runSecrets } from './secrets.ts';
 import { runApiKey, runKeys, runService, runSignIn } from './sign-in.ts';
 import { findPart, type Part, type Row, tenantParts } from './tables.ts';
+import { checkWords } from './usage.ts';
 import { exportWhole, importWhole, isConfidential, removedText } from './whole.ts';
 import { readInstitution, writeInstitution } from './whole-file.ts';
 import { doneText, need, type Outside, type Surroundings } from './words.ts';
 
-export const adminUsage = `用法：npm run admin -- <命令> …；<命令> --help 说明一个命令
-
-  institutions                                列出所有单位和主机名
-  create <代号> <名称> <主机名> [字段=值 …]   新建单位，页面是空的：theme.themColor=#…  template=2
-  delete <单位> --yes                         删除单位和它的全部数据
-  export <单位> <文件> [--accounts] [--secrets]
-                                              导出单位；默认不含密码散列和密钥；<文件> 以“/”结尾时导出为文件夹，
-                                              每个表一个文件
-  check <文件>                                检查导出的文件有没有问题，不写入
-  import <文件> [--replace] [--yes]           导入单位；--replace 把已有的单位改成文件中的内容，大家的使用记录保留；
-                                              会连带删除其他数据时要加 --yes
-  host add|remove <单位> <主机名>             增加或删除主机名；不用默认端口时写成 https://host:8443
-  show <表> <单位> [字段=值 …]                以 JSON 显示符合条件的行
-  describe <表> <单位>                        说明表的字段，并举一行为例
-  explain <表> <单位> <人员> 字段=值 …        说明某个人（访客写 guest）能不能看到这一行，以及原因
-  set institution <单位> 字段=值 …            修改单位设置：hotline=…  template=2  grey=true  bridge='{…}'
-  set theme <单位> themColor=#…               修改颜色
-  set <表> <单位> 字段=值 …                   新增一行，或修改主键相同的行
-  remove <表> <单位> 字段=值 …                删除符合条件的行
-  apply <表> <单位> <文件> [--complete] [--allow-removals] [--yes]
-                                              按其他系统导出的 CSV、XLSX 或 JSON 新增和修改，只动文件里有的字段；
-                                              --complete 表示文件是全部，没有的删除；不加 --yes 只预览
-  user <单位> <账号> [字段=值 …]              新增或修改可以登录的人
-  password <单位> <账号>                      设置新密码；这个人会退出登录，日历订阅地址失效
-  person export <单位> <账号> <文件>          把一个人的全部数据写到新文件
-  person erase <单位> <账号> [--yes]          删除一个人和他的全部数据；不加 --yes 只说明会删除什么
-  one-time-code <单位> <账号> [hours=24]      生成一次性登录码，用来登录一次并设新密码
-  initial-passwords <单位> <csv> [<名单>]     给没有账号的所有人，或名单文件中的账号（每行一个）发初始密码，写到新文件
-  second-factor reset <单位> <账号>            清除一个人的二次验证，让他重新设置
-  picture list <单位>                         列出上传的图片
-  picture set <单位> <名称> <文件>            上传或更换图片：emblem、hero、hero-night、sign-in 等；PNG、JPEG 或 WebP
-  picture remove <单位> <名称>                删除图片，改用自带的图片
-  file list <单位>                            列出下载文件
-  file set <单位> <文件> [<名称>]             上传或更换下载文件；同名的附件和表格会链接到它
-  file remove <单位> <名称>                   删除下载文件
-  source list <单位>                          列出数据源
-  source set <单位> <数据源> <文件>           按文件内容新增或修改数据源
-  source secret <单位> <数据源> <名称>        从标准输入读取数据源的密钥
-  source test <单位> <数据源> <人员>          以某个人的身份试取一次，显示结果
-  source remove <单位> <数据源>               删除数据源和它的密钥
-  sign-in list <单位>                         列出登录方式和设置
-  sign-in set <单位> <登录方式> 字段=值 …     新增或修改登录方式：kind=cas name=… base=https://…
-  sign-in secret <单位> <登录方式>            从标准输入读取登录方式的密钥
-  sign-in test <单位> <登录方式>              试连对方系统，不影响任何人
-  sign-in remove <单位> <登录方式>            删除登录方式；最后一种能用的不能删除
-  sign-in link <单位> <人员>                  生成管理员的一次性登录链接，其他方式都不能用时使用
-  api-key list|create <单位> <登录方式>       列出或新建签名登录的密钥；新密钥只显示一次
-  api-key revoke <单位> <登录方式> <密钥编号> 停用密钥
-  keys rotate <单位>                          换用新的签名密钥，已登录的人不受影响
-  keys revoke <单位>                          签名密钥泄露时使用：所有人退出登录
-  secrets status|rotate|forget                查看数据库中密钥的加密情况；换用新的主密钥；删除无法解密的密钥（要加 --yes）
-  service list <单位>                         列出使用通行证的站点
-  service add <单位> <站点> <名称> <地址> [cookieDomain=…]
-                                              登记或修改站点；密钥只显示一次
-  service remove <单位> <站点>                删除站点
-  push-key list <单位>                        列出推送待办和通知的系统和密钥
-  push-key create <单位> <系统> <名称>        登记推送系统；密钥只显示一次
-  push-key rotate <单位> <系统>               换新密钥，旧密钥七天后失效
-  push-key revoke <单位> <系统> [<密钥编号>]  马上停用一个密钥，或系统的全部密钥
-  role list <单位>                            列出角色；自定义角色用 set roles
-  role show <单位> <角色>                     说明一个角色有哪些权限
-  grant list <单位> [person=…] [role=…]       列出授权：谁、什么角色、什么范围、到什么时候、由谁授予
-  grant give <单位> <人员> <角色> [department=…|column=…|topic=…] [until="2027-07-01 00:00"]
-                                              授予角色：全校，或一个部门（含下级）、栏目、专题
-  grant end <单位> <人员> <角色> [department=…|column=…|topic=…]
-                                              结束授权
-  grant explain <单位> <人员> [<权限> [department=…]]
-                                              说明一个人能做什么、凭哪项授权，或者为什么不能
-  audit list <单位> [字段=值 …]               列出审计记录：from=2026-11-01 until=… actor=person:<编号> action=sign-in 等
-  audit export <单位> <文件> [字段=值 …]      把审计记录以 CSV 写到新文件
-  audit verify [<单位>] [head=<链头>]         检查审计记录封存后有没有被改动、删除或插入；不写单位时检查全部
-  jobs                                        列出后台任务：上次和下次运行、状态、上次失败的原因
-  jobs run <任务>                             马上运行一个后台任务
-
-  <表>：${tenantParts.map(({ name }) => name).join('、')}。
-  表 apps 也可写作 services，people 写作 users，newsColumns 写作 columns。
-  值中有空格时用引号括起来。--password-stdin 从标准输入读取密码；不加时生成新密码，只显示一次，第一次登录时要改。
-  使用的数据库与服务相同：由 DATABASE_URL 或 YIMEN_DATA 决定；使用内嵌数据库（YIMEN_DATA）时请先停止服务。
-  退出码：0 完成，1 被拒绝或失败，2 命令写法不对。`;
-
-/** How one command is typed: its lines of {@link adminUsage}; null for a name that is no command. */
-export function usageOf(name: string): string | null {
-  const lines = adminUsage.split('\n');
-  let isIts = false;
-  const own = lines.filter((line) => {
-    if (!/^ {3}/.test(line)) isIts = line.startsWith(`  ${name} `);
-    return isIts;
-  });
-  if (own.length === 0) return null;
-  const parts = own.some((line) => line.includes('<表>')) ? lines.filter((line) => line.startsWith('  <表>：')) : [];
-  return ['用法：npm run admin -- …', ...own, ...parts].join('\n');
-}
-
 type Command = (words: readonly string[], flags: ReadonlySet<string>, at: Surroundings) => Promise<void>;
 
-/** Checks a command's name and options. Throws {@link UsageError}. */
+/** The command that was typed, with words and options that it takes. Throws {@link UsageError}. */
 export function checkTyped(given: readonly string[]): Command {
   const name = given.find((word) => !word.startsWith('--')) ?? '';
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -133,26 +39,8 @@ export function checkTyped(given: readonly string[]): Command {
     throw new UsageError(
       `没有命令 ${name}${nearText(name, Object.keys(commands))}。全部命令见 npm run admin -- --help`,
     );
-  const allowed = allowedFlags[name] ?? [];
-  const foreign = given.find((word) => word.startsWith('--') && !allowed.includes(word));
-  if (foreign) throw new UsageError(`${name} 没有选项 ${foreign}。`);
-  const surplus = surplusWord(given.filter((word) => !word.startsWith('--')));
-  // What was typed is not repeated: it may be a password.
-  if (surplus !== null) throw new UsageError(`${name} 后面多写了内容（第 ${surplus + 1} 项）。`);
+  checkWords(name, given);
   return command;
-}
-
-/** The place of the first word that the usage does not ask for, where it takes no fields; null when there is none. */
-function surplusWord(words: readonly string[]): number | null {
-  const [name = '', action = ''] = words;
-  const lines = adminUsage.split('\n').filter((line) => line.startsWith(`  ${name} `));
-  const own = lines.filter((line) => line.trim().split(/\s+/)[1]?.split('|').includes(action));
-  const most = (own.length > 0 ? own : lines).map((line) => {
-    const usage = line.trim().split(/ {2,}/)[0] ?? '';
-    const asked = usage.split(' ').filter((word) => !/^\[?--/.test(word));
-    return /=/.test(usage) ? Number.POSITIVE_INFINITY : asked.length;
-  });
-  return words.length > Math.max(...most) ? Math.max(...most) : null;
 }
 
 /** Runs one command. Throws {@link AdminError} or ContentError with what to fix; then nothing was written. */
@@ -162,17 +50,6 @@ export async function runCommand(given: readonly string[], outside: Outside): Pr
   const [name = '', ...words] = given.filter((word) => !word.startsWith('--'));
   await recorded(outside, [name, ...words, ...flags], (at) => command(words, flags, at));
 }
-
-const allowedFlags: Readonly<Record<string, readonly string[]>> = {
-  delete: ['--yes'],
-  secrets: ['--yes'],
-  person: ['--yes'],
-  export: ['--accounts', '--secrets'],
-  import: ['--replace', '--yes'],
-  apply: ['--complete', '--allow-removals', '--yes'],
-  user: ['--password-stdin'],
-  password: ['--password-stdin'],
-};
 
 async function institutionId({ db, concerns }: Surroundings, key: string): Promise<string> {
   const [found] = await db.select({ id: institutions.id }).from(institutions).where(eq(institutions.id, key));
@@ -264,8 +141,7 @@ const commands: Readonly<Record<string, Command>> = {
     await changeHost(db, await institutionId(at, key), what, host.toLowerCase());
     const left = await db.select().from(hosts).where(eq(hosts.institution, key)).orderBy(asc(hosts.host));
     const names = left.map(({ host: name, origin }) => origin ?? name).join('、');
-    const done = `${what === 'add' ? '已增加' : '已删除'}主机名 ${host.toLowerCase()}`;
-    print(names ? `${done}，${key} 现在的主机名：${names}。` : `${done}，${key} 没有主机名了，任何地址都打不开。`);
+    print(`${what === 'add' ? '已增加' : '已删除'}主机名 ${host.toLowerCase()}，${key} 现在的主机名：${names}。`);
   },
 
   async show(words, _flags, at) {

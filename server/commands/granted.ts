@@ -1,8 +1,8 @@
 import { builtInRoles } from '@yimen/contract/roles';
 import { and, eq, inArray } from 'drizzle-orm';
-import { lockGrants } from '../access/grants.ts';
 import type { Grant } from '../access/permits.ts';
 import { grants } from '../database/schema/access.ts';
+import { lockInstitution } from '../tenancy/lock.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { AdminError } from './fields.ts';
 import { type Problems, rowPlace } from './problems.ts';
@@ -20,7 +20,7 @@ const builtIn: ReadonlySet<unknown> = new Set(builtInRoles.map(({ id }) => id));
 export async function checkUngranted(here: Scoped, { name }: Part, removed: readonly Row[]): Promise<void> {
   const scope = scopeOfPart[name];
   if (!scope && name !== 'roles') return;
-  await lockGrants(here);
+  await lockInstitution(here.db, { id: here.institution });
   // Without its own form a built-in role stays.
   const ids = removed.map(({ id }) => String(id)).filter((id) => scope || !builtIn.has(id));
   const named = scope ? and(eq(grants.scope, scope), inArray(grants.target, ids)) : inArray(grants.role, ids);

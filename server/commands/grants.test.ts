@@ -13,7 +13,7 @@ const { run, failed } = commandsOn(() => world);
 
 describe('the commands of roles and grants', () => {
   test('list the roles, and show what one allows', async () => {
-    expect(await run('role  list  mingde')).toContain('admin  机构管理员  全校，全部  1 人');
+    expect(await run('role  list  mingde')).toContain('admin  机构管理员  整个单位，全部  1 人');
     const shown = await run('role  show  mingde  editor');
     expect(shown).toContain('  通知：看、改、发布（须审核）');
     expect(shown).not.toContain('机构设置');
@@ -22,7 +22,7 @@ describe('the commands of roles and grants', () => {
   test('give, list, explain and end a grant, and record it in full', async () => {
     const until = '2099-07-01 00:00';
     expect(await run(`grant  give  mingde  20180266  editor  department=college-information  until=${until}`)).toBe(
-      `20180266 现在是“editor”，部门“信息工程学院”，到 ${until} 为止。`,
+      `20180266 现在是“部门编辑”，部门“信息工程学院”，到 ${until} 为止。`,
     );
     expect(await run('grant  list  mingde  person=20180266')).toMatch(
       /^20180266 {2}纪晓棠 {2}editor {2}部门“信息工程学院” {2}到 2099-07-01 00:00 {2}cli:/,

@@ -82,7 +82,7 @@ const grantActions: Readonly<Record<string, Action>> = {
     const { before, after } = await giveGrant(here, { actor: operator() }, { ...grant, until: end });
     changed({ part: grantsPart(), before, after });
     const how = end ? `到 ${minuteText(end)} 为止` : '长期有效';
-    print(`${grant.person} 现在是“${grant.role}”，${await scopeText(here, grant)}，${how}。`);
+    print(`${grant.person} 现在是“${await roleName(here, grant.role)}”，${await scopeText(here, grant)}，${how}。`);
   },
 
   async end(key, words, { db, print, changed }) {
@@ -90,7 +90,7 @@ const grantActions: Readonly<Record<string, Action>> = {
     const grant = readGrant(words);
     const before = await endGrant(here, { actor: operator() }, grant);
     changed({ part: grantsPart(), before, after: null });
-    print(`${grant.person} 不再是“${grant.role}”，${await scopeText(here, grant)}。`);
+    print(`${grant.person} 不再是“${await roleName(here, grant.role)}”，${await scopeText(here, grant)}。`);
   },
 
   async explain(key, words, { db, print }) {
@@ -110,6 +110,10 @@ const grantActions: Readonly<Record<string, Action>> = {
     if (!level) print(`  ${lackText(permits, asked)}`);
   },
 };
+
+async function roleName(here: Scoped, id: string): Promise<string> {
+  return (await readRoles(here)).find((role) => role.id === id)?.name ?? id;
+}
 
 function lackText(permits: Permits, asked: Permission): string {
   if (permits.held.length === 0) return '没有任何授权。用 grant give 授予一个角色。';

@@ -8,9 +8,10 @@ import { keyFileOf } from '../database/secrets/key-file.ts';
 import { openSecrets } from '../database/secrets/sealed.ts';
 import { failureDetails, failureText } from '../failure.ts';
 import { addDrawings } from '../tenancy/pictures.ts';
-import { adminUsage, checkTyped, runCommand, usageOf } from './commands.ts';
+import { checkTyped, runCommand } from './commands.ts';
 import { AdminError, UsageError } from './fields.ts';
 import { ContentError } from './problems.ts';
+import { adminUsage, usageOf } from './usage.ts';
 
 async function runFromShell(words: readonly string[]): Promise<void> {
   checkTyped(words);

@@ -9,12 +9,13 @@ import { revokeKeys, rotateKeys } from '../sign-in/keys.ts';
 import { builtIn, secretsOf } from '../sign-in/methods/store.ts';
 import { lacksSecret, methodKind, providerOf, settingProblems, tryMethod, typedSetting } from '../sign-in/providers.ts';
 import { digest, newSecret } from '../sign-in/session/sessions.ts';
+import { lockInstitution } from '../tenancy/lock.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { removeRows, setRow } from './change.ts';
 import { type Action, runAmong } from './connections.ts';
 import { AdminError, type Fields, readFields, UsageError } from './fields.ts';
 import { findPart, type Part } from './tables.ts';
-import { lockWaysIn, printLink, requireWayIn } from './ways-in.ts';
+import { printLink, requireWayIn } from './ways-in.ts';
 import { doneText, isSecret, need, secretRule } from './words.ts';
 
 /** How long a former key of API sign-on is valid after a new one is made, in days. */
@@ -142,7 +143,7 @@ const methodKeyActions: Readonly<Record<string, Action>> = {
   async revoke(key, words, { db, print }) {
     const [id = '', name = ''] = need(words, '登录方式', '密钥编号');
     await inTransaction(db, async (tx) => {
-      await lockWaysIn(tx, key);
+      await lockInstitution(tx, { id: key });
       const ended = await scoped(tx, { id: key }).delete(signInSecrets, namedSecret(id, name));
       if (ended === 0) throw new AdminError(`登录方式 ${id} 没有密钥 ${name}。`);
       await requireWayIn(tx, key, { asks: false });

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { hosts, institutions } from '../database/schema/institutions.ts';
+import { hosts } from '../database/schema/institutions.ts';
 import { people } from '../database/schema/people.ts';
 import { signInMethods } from '../database/schema/sign-in.ts';
 import { isThisMachine } from '../http/place.ts';
@@ -11,11 +11,6 @@ import { scoped } from '../tenancy/scoped.ts';
 import { AdminError } from './fields.ts';
 import type { Row } from './tables.ts';
 import { need, type Surroundings } from './words.ts';
-
-/** Locks the institution until the transaction ends, so that two changes do not take a way in from each other. */
-export async function lockWaysIn(tx: Database, id: string): Promise<void> {
-  await tx.select({ id: institutions.id }).from(institutions).where(eq(institutions.id, id)).for('no key update');
-}
 
 interface WayInCheck {
   /** Whether counterparts are asked. */

@@ -182,7 +182,7 @@ describe('a file that is wrong', () => {
     expect(await failed(`apply  people  mingde  ${twice}`)).toMatch(/^第 4 行（a）：与第 2 行重复$/m);
     const members = await csv(['group', 'person'], ['choir', student], ['choir', 'nobody']);
     expect(await failed(`apply  groupMembers  mingde  ${members}`)).toMatch(
-      /^第 3 行（choir nobody）person 列：.*nobody/m,
+      /^第 3 行（choir、nobody）person 列：.*nobody/m,
     );
     const circle = await csv(['id', 'name', 'parent'], ['x', '甲', 'y'], ['y', '乙', 'x']);
     expect(await failed(`apply  departments  mingde  ${circle}`)).toMatch(/^第 2 行（x）parent 列/m);
@@ -272,7 +272,8 @@ describe('with --complete', () => {
   });
 
   test('keeps what others name', async () => {
-    const one = await csv(['id', 'name'], ['only', '唯一']);
+    // Of 信息工程学院 there is a grant, which is told before.
+    const one = await csv(['id', 'name'], ['college-information', '信息工程学院']);
     expect(await failed(`apply  departments  mingde  ${one}  --complete`)).toMatch(
       /^departments 的 \S+ 不在文件里，但不能删除：apps 还用着它$/m,
     );
@@ -289,5 +290,26 @@ describe('with --complete', () => {
     await run(`apply  tasks  mingde  ${all}  --complete  --yes`);
     const titled = (await rowsOf('tasks')).filter(({ title }) => title === '改了');
     expect(titled).toHaveLength(tasks.filter((row) => !isDelivered(row)).length);
+  });
+});
+
+describe('grants', () => {
+  test('keep the department, column or role that they name', async () => {
+    const all = await rowsOf('departments');
+    const rest = all.filter(({ id }) => id !== 'college-information').map(({ id, name }) => [String(id), String(name)]);
+    const table = await csv(['id', 'name'], ...rest);
+    expect(await failed(`apply  departments  mingde  ${table}  --complete  --yes`)).toMatch(/college-information/);
+  });
+
+  test('stay apart as 三员, however a role is changed', async () => {
+    await run('set  roles  mingde  id=clerk  name=文员  summary=  permissions={"services.read":"direct"}');
+    await run('grant  give  mingde  20180266  clerk');
+    await run('grant  give  mingde  20180266  auditor');
+    await run('grant  end  mingde  20090157  admin');
+    await run('set  institution  mingde  separateDuties=true');
+    const more = [{ id: 'clerk', permissions: { 'sources.write': 'direct' } }];
+    const table = await file('roles.json', JSON.stringify(more));
+    expect(await failed(`apply  roles  mingde  ${table}  --yes`)).toContain('三员须分立');
+    expect(await shown('roles', 'clerk')).toMatchObject({ permissions: { 'services.read': 'direct' } });
   });
 });

@@ -1,9 +1,11 @@
 import path from 'node:path';
+import { requireSeparation } from '../../access/duties.ts';
+import { roles } from '../../database/schema/access.ts';
 import { contentChanged } from '../../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../../tenancy/scoped.ts';
 import { isActivity } from '../activity.ts';
 import { addGuides, namedRows } from '../change.ts';
-import { checkRows, rowLabel } from '../check.ts';
+import { checkRows, keyOf, rowLabel } from '../check.ts';
 import { AdminError } from '../fields.ts';
 import { Problems } from '../problems.ts';
 import { type Part, type Row, rowKey } from '../tables.ts';
@@ -11,8 +13,8 @@ import type { Change, Surroundings } from '../words.ts';
 import { putRows } from '../write.ts';
 import { readRows } from './cells.ts';
 import { type Plan, planRows } from './plan.ts';
-import { noRemovals, planRemovals, type Removals, removeRows } from './removals.ts';
-import { expectation, keyText, RowErrors } from './row-errors.ts';
+import { deleteRows, noRemovals, planRemovals, type Removals } from './removals.ts';
+import { expectation, RowErrors } from './row-errors.ts';
 import { readSheet } from './sheet.ts';
 import { countsText, planLines } from './told.ts';
 
@@ -65,7 +67,7 @@ const percentOf = (some: number, all: number) => `${Math.round((some / all) * 10
 /** Throws {@link AdminError} for parts that people fill themselves, or that a command of their own keeps in order. */
 function checkApplicable(part: Part): void {
   if (isActivity(part)) throw new AdminError(`${part.name} 是用户自己的记录，不能用文件更改。`);
-  if (part.name === 'signInMethods') throw new AdminError('登录方式用“sign-in set”设置。');
+  if (part.name === 'signInMethods') throw new AdminError('登录方式请用 sign-in set 设置。');
 }
 
 /** Adds to `errors` what is wrong between rows, as `import` does: what they name that is not there, and the like. */
@@ -89,7 +91,7 @@ async function checkPlan(
     const found = numbers.get(label);
     if (!found) errors.addLine(`${label}${field} 列：${message}`);
     else {
-      const place = { row: found.row, key: keyText(part, found.after), column: field };
+      const place = { row: found.row, key: keyOf(part, found.after), column: field };
       errors.add(place, `${message}${expectation(part, field)}`);
     }
   }
@@ -109,7 +111,8 @@ async function write(here: Scoped, part: Part, plan: Plan, removals: Removals): 
   await putRows(db, institution, part, added, () => false);
   await putRows(db, institution, part, changed, (name) => plan.columns.has(name));
   await addGuides(here, part, added);
-  await removeRows(here, part, removals.rows);
+  await deleteRows(here, part, removals.rows);
+  if (part.table === roles) await requireSeparation(here);
   await contentChanged(db, { id: institution });
 }
 

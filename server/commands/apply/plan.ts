@@ -4,12 +4,13 @@ import type * as v from 'valibot';
 import type { Scoped } from '../../tenancy/scoped.ts';
 import { isActivityColumn, isDelivered } from '../activity.ts';
 import { nextPosition, readingColumn } from '../change.ts';
+import { keyOf } from '../check.ts';
 import { defaults } from '../defaults.ts';
 import { Problems, validate } from '../problems.ts';
 import { rowSchema } from '../rows.ts';
 import { type Part, type Row, rowKey } from '../tables.ts';
 import { among } from '../write.ts';
-import { expectation, keyText, type RowErrors } from './row-errors.ts';
+import { expectation, type RowErrors } from './row-errors.ts';
 import type { Numbered } from './sheet.ts';
 
 /** A row that is to be written, as the database takes it, and as it is there. */
@@ -53,7 +54,7 @@ export async function planRows(
       if (!value) return [];
       const key = rowKey(part.key, value);
       const first = seen.get(key);
-      if (first !== undefined) errors.add({ row, key: keyText(part, value) }, `与第 ${first} 行重复`);
+      if (first !== undefined) errors.add({ row, key: keyOf(part, value) }, `与第 ${first} 行重复`);
       seen.set(key, first ?? row);
       return [{ row, written, value, key }];
     });
@@ -110,7 +111,7 @@ function readersOf(part: Part, errors: RowErrors): [given: Reader, whole: Reader
     const problems = new Problems();
     const value = validate(part.name, schema, written, problems);
     for (const { field = '', message } of problems.list) {
-      errors.add({ row, key: keyText(part, written), column: field }, `${message}${expectation(part, field)}`);
+      errors.add({ row, key: keyOf(part, written), column: field }, `${message}${expectation(part, field)}`);
     }
     return value as Row | null;
   };

@@ -3,9 +3,10 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Scoped } from '../../tenancy/scoped.ts';
 import { deliveredRows } from '../activity.ts';
 import { checkUnnamed } from '../change.ts';
+import { keyOf } from '../check.ts';
 import { type Part, type Row, rowKey, tenantParts } from '../tables.ts';
 import { among } from '../write.ts';
-import { keyText, type RowErrors } from './row-errors.ts';
+import type { RowErrors } from './row-errors.ts';
 
 /** The share of a part's rows that may be removed without being asked for by name. */
 const usualShare = 0.05;
@@ -26,7 +27,7 @@ export const noRemovals: Removals = { rows: [], lost: new Map(), isMany: false, 
 
 /**
  * The rows of a part whose keys are not among these, without those that other systems delivered. Rows that others need
- * are added to `errors`. Throws {@link AdminError} for a group or department that a rule names.
+ * are added to `errors`. Throws {@link AdminError} for what a rule or a grant names.
  */
 export async function planRemovals(
   here: Scoped,
@@ -56,7 +57,7 @@ const stillNamed = (part: Part, other: Part, key: string) =>
   `${part.name} 的 ${key} 不在文件里，但不能删除：${other.name} 还用着它`;
 
 const namedIn = (rows: readonly Row[], columns: readonly string[]) =>
-  new Set(rows.map((row) => keyText({ key: columns }, row)));
+  new Set(rows.map((row) => keyOf({ key: columns }, row)));
 
 async function selectColumns(
   here: Scoped,
@@ -73,7 +74,7 @@ async function selectColumns(
 const batch = 5000;
 
 /** Deletes the rows with these keys, and what hangs on them. */
-export async function removeRows(here: Scoped, part: Part, rows: readonly Row[]): Promise<void> {
+export async function deleteRows(here: Scoped, part: Part, rows: readonly Row[]): Promise<void> {
   const key = part.key.flatMap((name) => part.columns[name] ?? []);
   for (let at = 0; at < rows.length; at += batch) {
     await here.delete(part.table, among(key, part, part.key, rows.slice(at, at + batch)));

@@ -1,6 +1,6 @@
 import { kindOf } from '../describe.ts';
 import { AdminError } from '../fields.ts';
-import type { Part, Row } from '../tables.ts';
+import type { Part } from '../tables.ts';
 
 const shown = 20;
 
@@ -27,10 +27,6 @@ export class RowErrors {
     throw new AdminError([`${file} 有 ${this.#count} 处不对，什么都没有写入：`, ...this.#lines, ...more].join('\n'));
   }
 }
-
-/** A row's key for a person to read. */
-export const keyText = ({ key }: Pick<Part, 'key'>, row: Row): string =>
-  key.map((name) => String(row[name] ?? '')).join(' ');
 
 /** What a field should hold, in brackets; nothing for a field that there is not. */
 export function expectation({ columns }: Part, field: string): string {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { minuteText } from '../../lib/time.ts';
+import { keyOf } from '../check.ts';
 import type { Part, Row } from '../tables.ts';
 import type { Plan, Planned } from './plan.ts';
 import type { Removals } from './removals.ts';
-import { keyText } from './row-errors.ts';
 
 /** Rows that are shown of each kind. */
 const shown = 10;
@@ -23,10 +23,10 @@ export function countsText({ added, changed, unchanged, delivered }: Plan, remov
 export function planLines(part: Part, plan: Plan, removals: Removals): string[] {
   const { added, changed } = plan;
   return [
-    ...section('新增', added, ({ row, after }) => `第 ${row} 行 ${keyText(part, after)}`),
+    ...section('新增', added, ({ row, after }) => `第 ${row} 行 ${keyOf(part, after)}`),
     ...section('更改', changed, (one) => changeLine(part, one)),
     ...fieldCounts(part, changed),
-    ...section('删除', removals.rows, (row) => keyText(part, row)),
+    ...section('删除', removals.rows, (row) => keyOf(part, row)),
     ...[...removals.lost].map(([name, count]) => `  连带删除：${name} ${count} 行`),
   ];
 }
@@ -45,7 +45,7 @@ function changeLine(part: Part, planned: Planned): string {
   const fields = differing(part, planned).map(
     (name) => `${name} ${valueText(before, name)} → ${valueText(after, name)}`,
   );
-  return `第 ${row} 行 ${keyText(part, after)}：${fields.join('；')}`;
+  return `第 ${row} 行 ${keyOf(part, after)}：${fields.join('；')}`;
 }
 
 /** How many rows change in each field. */
