@@ -83,13 +83,19 @@ function jsonPlace({ message }: SyntaxError): string {
   return /Unexpected end/.test(message) ? '：内容不完整' : '';
 }
 
+/** The value of a file's JSON. Throws {@link AdminError} that says where it is wrong. */
+export function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new AdminError(`${file} 不是正确的 JSON${jsonPlace(error as SyntaxError)}。`);
+  }
+}
+
 /** A file's JSON. Throws {@link AdminError} when it cannot be read. */
 export async function readJsonFile(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch (error) {
-    throw new AdminError(
-      error instanceof SyntaxError ? `${file} 不是正确的 JSON${jsonPlace(error)}。` : unreadable(file, error),
-    );
-  }
+  const text = await readFile(file, 'utf8').catch((error) => {
+    throw new AdminError(unreadable(file, error));
+  });
+  return parseJson(text, file);
 }

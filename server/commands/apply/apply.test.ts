@@ -229,7 +229,7 @@ describe('a file that is wrong', () => {
     );
     expect(await failed(`apply  people  mingde  ${await file('bad.xlsx', 'PK')}`)).toMatch(/不是完好的 XLSX/);
     expect(await failed(`apply  people  mingde  ${await file('bad.json', '{}')}`)).toMatch(/应当是一个列表/);
-    expect(await failed(`apply  people  mingde  ${folder}/none.csv`)).toMatch(/读不出来/);
+    expect(await failed(`apply  people  mingde  ${folder}/none.csv`)).toMatch(/无法读取/);
   });
 
   test('of what people did, or of secrets and ways in, is not taken', async () => {

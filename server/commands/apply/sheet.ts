@@ -4,6 +4,7 @@ import { EncryptedFileError } from 'hucre';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { CsvError, csvRows } from '../../lib/csv.ts';
 import { AdminError } from '../fields.ts';
+import { parseJson, unreadable } from '../words.ts';
 
 /** Largest file, in bytes, and most rows below the header. */
 const [maxBytes, maxRows] = [64 * 1024 * 1024, 200_000];
@@ -33,13 +34,13 @@ export async function readSheet(file: string): Promise<Sheet> {
 }
 
 async function readBounded(file: string): Promise<Buffer> {
-  const unreadable = (error: Error): never => {
-    throw new AdminError(`${file} 读不出来：${error.message}`);
+  const refused = (error: Error): never => {
+    throw new AdminError(unreadable(file, error));
   };
-  const found = await stat(file).catch(unreadable);
+  const found = await stat(file).catch(refused);
   if (found.size > maxBytes)
     throw new AdminError(`${file} 有 ${Math.ceil(found.size / 1024 / 1024)} MB，最大 64 MB：请分成几个文件。`);
-  return readFile(file).catch(unreadable);
+  return readFile(file).catch(refused);
 }
 
 const readers: Readonly<Record<string, (content: Buffer, file: string) => Sheet | Promise<Sheet>>> = {
@@ -65,13 +66,13 @@ const readers: Readonly<Record<string, (content: Buffer, file: string) => Sheet 
     } catch (error) {
       if (error instanceof AdminError) throw error;
       if (error instanceof EncryptedFileError) throw new AdminError(`${file} 设了打开密码，请去掉密码后再导入。`);
-      throw new AdminError(`${file} 不是完好的 XLSX 文件：${error instanceof Error ? error.message : error}`);
+      throw new AdminError(`${file} 不是完好的 XLSX 文件。`);
     }
     return rows.sheet();
   },
 
   '.json': (content, file) => {
-    const value = jsonOf(textOf(content, file), file);
+    const value = parseJson(textOf(content, file), file);
     if (!Array.isArray(value)) throw new AdminError(`${file} 应当是一个列表，和导出的文件夹里各部分的文件一样。`);
     if (value.length > maxRows) throw tooMany(file);
     return { objects: value.map((one, index) => ({ row: index + 1, value: one })) };
@@ -129,13 +130,5 @@ function decode(encoding: string, content: Buffer): string | null {
     return new TextDecoder(encoding, { fatal: true }).decode(content);
   } catch {
     return null;
-  }
-}
-
-function jsonOf(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new AdminError(`${file} 不是完好的 JSON：${error instanceof Error ? error.message : error}`);
   }
 }
