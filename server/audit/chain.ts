@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AuditEntry } from './store.ts';
 
 /** What of an entry is sealed: all that is told of it. */
-type Told = Omit<AuditEntry, 'tally' | 'month' | 'sequence' | 'hash'>;
+type Told = Omit<AuditEntry, 'ordinal' | 'tally' | 'month' | 'sequence' | 'hash'>;
 
 /** Where an entry stands in the chains of its institution. */
 interface Link {

@@ -32,7 +32,7 @@ export async function sealEntries(db: Database, now: Date, limit = batch): Promi
     .select()
     .from(auditEntries)
     .where(and(isNull(auditEntries.sequence), isFinal))
-    .orderBy(asc(auditEntries.institution), asc(auditEntries.at), asc(auditEntries.id))
+    .orderBy(asc(auditEntries.institution), asc(auditEntries.at), asc(auditEntries.ordinal))
     .limit(limit)
     .for('update');
   for (const [id, entries] of Map.groupBy(waiting, ({ institution }) => institution)) {

@@ -61,7 +61,7 @@ export function readEvents(here: Scoped, query: AuditQuery, limit?: number): Pro
   });
   return here.rows(auditEntries, {
     where: and(from && gte(auditEntries.lastAt, from), until && lt(auditEntries.at, until), ...named),
-    orderBy: [desc(auditEntries.at), desc(auditEntries.id)],
+    orderBy: [desc(auditEntries.at), desc(auditEntries.ordinal)],
     ...(limit !== undefined && { limit }),
   });
 }

@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { momentColumn } from './columns.ts';
 
 /** What was done, by whom, and when. Not bound to the institution's row: it stays when the institution is deleted. */
@@ -9,6 +9,8 @@ export const auditEntries = pgTable(
     institution: text('institution').notNull(),
     id: uuid('id').notNull().defaultRandom(),
     at: momentColumn('at').notNull().defaultNow(),
+    /** The order of what was written in the same millisecond, or transaction. */
+    ordinal: bigint('ordinal', { mode: 'number' }).generatedAlwaysAsIdentity(),
     /** `person:` or `cli:` with an id, or `visitor`. */
     actor: text('actor').notNull(),
     action: text('action').notNull(),

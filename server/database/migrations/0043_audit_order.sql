@@ -1,0 +1,1 @@
+ALTER TABLE "audit_entries" ADD COLUMN "ordinal" bigint GENERATED ALWAYS AS IDENTITY;
