@@ -10,6 +10,8 @@ export const auditActions = {
   'staff-refused': '管理台拒绝',
   'set-second-factor': '设置二次验证',
   'use-recovery-code': '使用恢复码',
+  change: '改动',
+  export: '导出',
   command: '命令',
 } as const;
 
