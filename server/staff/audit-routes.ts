@@ -1,18 +1,14 @@
 import type { Permission } from '@yimen/contract/permissions';
 import * as contract from '@yimen/contract/staff/audit';
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { readPermits } from '../access/permits.ts';
 import { type AuditEntry, type AuditQuery, personActor, placeText, readEvents, recordEvent } from '../audit/store.ts';
 import { actionName, auditCsv, detailText } from '../audit/table.ts';
-import { auditEntries } from '../database/schema/audit.ts';
-import { people } from '../database/schema/people.ts';
-import { notices } from '../database/schema/publishing.ts';
-import { apps } from '../database/schema/services.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { implement } from '../http/implement.ts';
 import type { StaffVisit } from '../http/visit.ts';
 import { dayText, minuteText, parseMoment } from '../lib/time.ts';
 import { type Scoped, scoped, scopedOf } from '../tenancy/scoped.ts';
+import { isFor, readActorNames } from './store.ts';
 
 export const implementations = [
   implement(contract.auditEntries, async ({ count, ...asked }, visit) => {
@@ -62,41 +58,9 @@ async function readPage(
   const departments = (await readPermits(here, person.id)).departments(permission);
   const moment = (text: string | undefined) => (text && parseMoment(text, 'YYYY-MM-DD HH:mm')) || undefined;
   const query = { ...asked, from: moment(from), until: moment(until) };
-  const only = departments ? or(eq(auditEntries.actor, personActor(person)), isOf(here, departments)) : undefined;
+  const only = departments ? isFor(here, person, departments) : undefined;
   const found = await readEvents(here, query, count + 1, only);
   const entries = found.slice(0, count);
   const last = entries.at(-1);
   return { entries, next: last && found.length > count ? placeText(last) : null };
-}
-
-/** A condition: the entry is of something that lies in one of the departments now. */
-function isOf(here: Scoped, departments: readonly string[]): SQL | undefined {
-  const within = (table: typeof apps | typeof notices) =>
-    here.db
-      .select({ id: table.id })
-      .from(table)
-      .where(here.of(table, inArray(table.department, [...departments])));
-  const { part, key } = auditEntries;
-  return or(
-    and(inArray(part, ['apps', 'guides']), inArray(key, within(apps))),
-    and(eq(part, 'notices'), inArray(key, within(notices))),
-    // Its key is person, role, scope and target.
-    and(
-      eq(part, 'grants'),
-      sql`split_part(${key}, ' ', 3) = 'department'`,
-      inArray(sql`split_part(${key}, ' ', 4)`, [...departments]),
-    ),
-  );
-}
-
-/** The names of the people who did something, by actor. */
-async function readActorNames(here: Scoped, entries: readonly AuditEntry[]): Promise<ReadonlyMap<string, string>> {
-  const prefix = personActor({ id: '' });
-  const ids = new Set(entries.flatMap(({ actor }) => (actor.startsWith(prefix) ? actor.slice(prefix.length) : [])));
-  if (ids.size === 0) return new Map();
-  const rows = await here.db
-    .select({ id: people.id, name: people.name })
-    .from(people)
-    .where(here.of(people, inArray(people.id, [...ids])));
-  return new Map(rows.map((row) => [personActor(row), row.name]));
 }

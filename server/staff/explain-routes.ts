@@ -1,10 +1,9 @@
 import { codes } from '@yimen/contract/envelope';
 import { explainThing as contract } from '@yimen/contract/staff/explain';
-import { eq } from 'drizzle-orm';
 import { readPermits } from '../access/permits.ts';
-import { people } from '../database/schema/people.ts';
 import { implement } from '../http/implement.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
+import { findPersonRow } from '../sign-in/session/sessions.ts';
 import { scopedOf } from '../tenancy/scoped.ts';
 import { explainThing } from './explain.ts';
 import { findThing } from './things.ts';
@@ -14,7 +13,7 @@ export const implementations = [
     const here = scopedOf(visit);
     const departments = (await readPermits(here, visit.person.id)).departments('people.read');
     if (person !== null && departments) {
-      const row = await here.first(people, eq(people.id, person));
+      const row = await findPersonRow(here, person);
       if (row && !departments.includes(row.department))
         throw new Refusal(codes.forbidden, '您不能查看这个部门的人员', 200, { detail: 'people.read' });
     }

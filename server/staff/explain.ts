@@ -1,9 +1,8 @@
 import type { ExplainedThing } from '@yimen/contract/staff/explain';
-import { eq } from 'drizzle-orm';
 import { explain, type Facts, isMeant } from '../access/explain.ts';
 import { guestFacts, readAudienceNames, readFacts } from '../access/store.ts';
-import { people } from '../database/schema/people.ts';
 import { minuteText } from '../lib/time.ts';
+import { findPersonRow } from '../sign-in/session/sessions.ts';
 import { closedWithout, readEntries } from '../site/behind-menus.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { type Chain, chainOf, type Refused, type Step } from './chain.ts';
@@ -37,7 +36,7 @@ export async function explainThing(
 ): Promise<readonly Explained[] | null> {
   const [known, row, chain, names] = await Promise.all([
     person === null ? null : readFacts(here, person),
-    person === null ? null : here.first(people, eq(people.id, person)),
+    person === null ? null : findPersonRow(here, person),
     chainOf(here, thing),
     readAudienceNames(here),
   ]);

@@ -3,7 +3,6 @@ import { codes } from '@yimen/contract/envelope';
 import { allPermissions, type Permission, type PermissionLevel } from '@yimen/contract/permissions';
 import type { Role } from '@yimen/contract/roles';
 import * as contract from '@yimen/contract/staff/grants';
-import { eq } from 'drizzle-orm';
 import { givableFor } from '../access/beyond.ts';
 import {
   endGrant,
@@ -18,12 +17,12 @@ import {
 import { type Grant, GrantRefusal, reaches, readPermits, readRoles } from '../access/permits.ts';
 import { type Change, changeOf } from '../audit/change.ts';
 import { personActor, recordEvent } from '../audit/store.ts';
-import { people } from '../database/schema/people.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { implement } from '../http/implement.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { StaffVisit } from '../http/visit.ts';
 import { minuteText, parseMoment } from '../lib/time.ts';
+import { findPersonRow } from '../sign-in/session/sessions.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import { institutionRow } from '../tenancy/resolve.ts';
 import { type Scoped, scoped, scopedOf } from '../tenancy/scoped.ts';
@@ -56,7 +55,7 @@ export const implementations = [
 
   implement(contract.staffGrants, async ({ page, pageSize, person, role, ended }, visit) => {
     const here = scopedOf(visit);
-    if (person !== undefined && !(await here.first(people, eq(people.id, person)))) throw notFound('没有这个人');
+    if (person !== undefined && !(await findPersonRow(here, person))) throw notFound('没有这个人');
     const departments = (await readPermits(here, visit.person.id)).departments('grants.read');
     const window = { limit: pageSize, offset: (page - 1) * pageSize };
     const { rows, total } = await findGrants(here, { person, role, ended, departments }, window);
@@ -87,7 +86,7 @@ export const implementations = [
       const { before, after } = await giveGrant(here, giver, { ...keyOf(given), until: end });
       await recordChange(here, giver, visit, { part: grantsPart, before, after });
       const [roles, scopes] = [await readRoles(here), await readScopeNames(here, [after])];
-      const person = await here.first(people, eq(people.id, after.person));
+      const person = await findPersonRow(here, after.person);
       return listed({ ...after, name: person?.name ?? '' }, roles, scopes);
     }),
   ),
