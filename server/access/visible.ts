@@ -1,4 +1,4 @@
-import { type Audience, audienceFields, levelsOf } from '@yimen/contract/audience';
+import { type Audience, audienceFields, isForNobody, levelsOf } from '@yimen/contract/audience';
 import { and, inArray, isNotNull, not, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { articles, newsColumns, topics } from '../database/schema/publishing.ts';
@@ -86,7 +86,9 @@ export async function restrictionsOf(
   const [others, now] = [known?.identities ?? [], minuteText(new Date())];
   return new Map(
     restricted.map(({ id, beginAudience: rule }) => {
-      const { reason, remedy } = explain({ rule, facts, names, others, now });
+      const { reason, remedy } = isForNobody(rule)
+        ? { reason: '目前不对任何人开放', remedy: '' }
+        : explain({ rule, facts, names, others, now });
       return [id, [reason, remedy].filter(Boolean).join('；')];
     }),
   );

@@ -14,7 +14,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
-import { audienceColumns, checkRows, institutionSchema, keyOf, settingsPart } from './check.ts';
+import { checkRows, institutionSchema, settingsPart } from './check.ts';
 import { defaults, emptyGuide } from './defaults.ts';
 import { AdminError, type Fields, merge, UsageError } from './fields.ts';
 import { checkUngranted } from './granted.ts';
@@ -22,9 +22,10 @@ import { hostRule, hostText, readHost } from './hosts.ts';
 import { checkPictureNames } from './picture-names.ts';
 import { Problems, validate } from './problems.ts';
 import { rowSchema, writtenRow } from './rows.ts';
-import { type Part, type Row, tenantParts } from './tables.ts';
+import { checkRules, rulesIn } from './rule-names.ts';
+import { audienceColumns, keyOf, type Part, type Row, tenantParts } from './tables.ts';
 import { keepWayIn, requireWayIn } from './ways-in.ts';
-import type { Writing } from './words.ts';
+import type { Outside, Writing } from './words.ts';
 import { matching, putRows } from './write.ts';
 
 /** The rows of a part with these values; without values all rows. */
@@ -38,7 +39,7 @@ export async function findRows(db: Queryable, id: string, part: Part, fields: Fi
 
 /** Adds a row or changes the one with the same key; returns which. Throws ContentError that names the field. */
 export async function setRow(
-  { db, changed }: Writing,
+  { db, changed, print }: Writing & Pick<Outside, 'print'>,
   id: string,
   part: Part,
   fields: Fields,
@@ -66,7 +67,8 @@ export async function setRow(
     const base = before ? writtenRow(part, before) : { ...(await nextPosition(here, part)), ...start };
     const reading = 'name' in given ? readingColumn(part, given) : {};
     const named = new Set([...fields.map(([path]) => path.split('.')[0] ?? ''), ...Object.keys(reading)]);
-    const row = await checked(tx, id, part, merge(part.columns, { ...base, ...reading }, fields), named);
+    const { row, warnings } = await checked(tx, id, part, merge(part.columns, { ...base, ...reading }, fields), named);
+    for (const warning of warnings) print(warning);
     await putRows(tx, id, part, [row], (column) => named.has(column));
     if (part.table === roles) await requireSeparation(here);
     if (isMethod) await keepWayIn(tx, id, row, before);
@@ -105,7 +107,13 @@ export async function nextPosition(here: Scoped, { table, columns }: Part): Prom
   return found ?? {};
 }
 
-async function checked(tx: Queryable, id: string, part: Part, value: Row, asked: ReadonlySet<string>): Promise<Row> {
+async function checked(
+  tx: Queryable,
+  id: string,
+  part: Part,
+  value: Row,
+  asked: ReadonlySet<string>,
+): Promise<{ row: Row; warnings: string[] }> {
   const problems = new Problems();
   const [row] = validate(part.name, v.array(rowSchema(part.name, part.columns)), [value], problems) ?? [];
   problems.throwIfAny();
@@ -116,15 +124,16 @@ async function checked(tx: Queryable, id: string, part: Part, value: Row, asked:
     rows.set(part.name, [row as Row, ...others]);
   }
   checkRows({ rows }, problems, [part]);
+  const rules = rulesIn(rows, [part]).filter(({ column }) => asked.has(column));
+  const warnings = await checkRules(scoped(tx, { id }), rules, problems);
   await checkPictureNames(tx, id, new Map([[part.name, [row as Row]]]), problems, (column) => asked.has(column));
   problems.throwIfAny();
-  return row as Row;
+  return { row: row as Row, warnings };
 }
 
 /** The rows of other parts that a part's rows may name, with the columns by which they are named. */
 export async function namedRows(here: Scoped, part: Part): Promise<Map<string, readonly Row[]>> {
-  const listed = audienceColumns(part).length > 0 ? ['departments', 'groups'] : [];
-  const names = [...part.references.map(({ part: one }) => one), 'labels', 'suitableFor', ...listed];
+  const names = [...part.references.map(({ part: one }) => one), 'labels', 'suitableFor'];
   const rows = new Map<string, readonly Row[]>();
   for (const target of tenantParts) {
     if (!names.includes(target.name) || target === part) continue;

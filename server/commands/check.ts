@@ -1,4 +1,3 @@
-import { type Audience, levelsOf } from '@yimen/contract/audience';
 import { lengthProblem, longestEntry } from '@yimen/contract/schedule/entry-length';
 import * as v from 'valibot';
 import { institutions } from '../database/schema/institutions.ts';
@@ -13,9 +12,10 @@ import type { KindName } from '../sources/kinds.ts';
 import { hasIcon, iconNames } from '../tenancy/icons.ts';
 import { checkGrants } from './granted.ts';
 import { hostText } from './hosts.ts';
-import { type Problems, rowPlace, validate } from './problems.ts';
+import { type Problems, validate } from './problems.ts';
 import { rowSchema } from './rows.ts';
-import { exportedColumns, type Part, type Row, rowKey, tenantParts } from './tables.ts';
+import { checkRulesWithin } from './rule-names.ts';
+import { exportedColumns, type Part, type Row, rowKey, rowLabel, tenantParts } from './tables.ts';
 
 /** The version of the file format: raised when an older program could not read a newer file. */
 export const fileVersion = 1;
@@ -61,6 +61,7 @@ export function readWhole(value: unknown, problems: Problems): Whole | null {
   if (problems.count > before) return null;
   const whole = { institution: institution as Whole['institution'], hosts: outer.hosts, rows };
   checkRows(whole, problems);
+  checkRulesWithin(rows, problems);
   return problems.count > before ? null : whole;
 }
 
@@ -90,7 +91,6 @@ export function checkRows({ rows }: Pick<Whole, 'rows'>, problems: Problems, par
       });
     }
     checkLists(part, own, rows, problems);
-    for (const field of audienceColumns(part)) checkAudiences(part, field, own, rows, problems);
     if (part.name === 'departments') checkParents(part, own, problems);
     checkSpans(part, own, problems);
     if (part.name === 'scheduleEntries') checkEntries(part, own, problems);
@@ -117,34 +117,6 @@ function checkLists(part: Part, own: readonly Row[], rows: Whole['rows'], proble
         if (known.has(id)) continue;
         const at = { file: part.name, row: rowLabel(part, row, index) };
         problems.add({ ...at, field, message: `“${id}” 不在 ${name} 中` });
-      }
-    });
-  }
-}
-
-/** The columns of a part that hold rules of who may see, or begin, something. */
-export const audienceColumns = ({ columns }: Part): string[] =>
-  ['audience', 'beginAudience'].filter((name) => name in columns);
-
-/** Rules may name only departments and groups that exist. */
-function checkAudiences(
-  part: Part,
-  column: string,
-  own: readonly Row[],
-  rows: Whole['rows'],
-  problems: Problems,
-): void {
-  for (const name of ['departments', 'groups'] as const) {
-    const target = rows.get(name);
-    if (!target) continue;
-    const known = new Set(target.map(({ id }) => id));
-    own.forEach((row, index) => {
-      const at = { file: part.name, row: rowLabel(part, row, index) };
-      for (const [depth, rule] of levelsOf(row[column] as Audience | null).entries()) {
-        const field = column + '.except'.repeat(depth);
-        for (const id of rule[name] ?? []) {
-          if (!known.has(id)) problems.add({ ...at, field, message: `“${id}” 不在 ${name} 中` });
-        }
       }
     });
   }
@@ -223,9 +195,3 @@ function checkFeeds(part: Part, own: readonly Row[], problems: Problems): void {
     });
   });
 }
-
-/** The values of a row's key, as a person reads them. */
-/** A row's key for a person to read. */
-export const keyOf = ({ key }: Pick<Part, 'key'>, row: Row) => key.map((name) => String(row[name] ?? '')).join('、');
-
-export const rowLabel = (part: Part, row: Row, index: number) => rowPlace(index, keyOf(part, row));

@@ -20,6 +20,7 @@ import { checkPictures, runPicture } from './pictures.ts';
 import { Problems } from './problems.ts';
 import { recorded } from './record.ts';
 import { shownRow } from './rows.ts';
+import { checkRulesOfFile } from './rule-names.ts';
 import { runSecondFactor } from './second-factor.ts';
 import { runSecrets } from './secrets.ts';
 import { runApiKey, runKeys, runService, runSignIn } from './sign-in.ts';
@@ -120,15 +121,18 @@ const commands: Readonly<Record<string, Command>> = {
     const problems = new Problems();
     const whole = readWhole(await readInstitution(file), problems);
     if (whole) await checkPictures(db, whole, problems);
+    const warnings = whole ? await checkRulesOfFile(scoped(db, whole.institution), whole.rows, problems) : [];
     problems.throwIfAny();
+    for (const warning of warnings) print(warning);
     print(`${file} 没有问题，共 ${[...(whole?.rows.values() ?? [])].flat().length} 行。`);
   },
 
   async import(words, flags, { db, print, concerns }) {
     const [file = ''] = need(words, '文件');
     const asked = { replace: flags.has('--replace'), evenLost: flags.has('--yes') };
-    const { institution, rows, removed } = await importWhole(db, await readInstitution(file), asked);
+    const { institution, rows, removed, warnings } = await importWhole(db, await readInstitution(file), asked);
     concerns(institution.id);
+    for (const warning of warnings) print(warning);
     print(`单位 ${institution.id} 已导入，共 ${[...rows.values()].flat().length} 行。`);
     const gone = removedText(removed);
     if (gone) print(`已删除：\n${gone}`);

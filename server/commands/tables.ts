@@ -3,6 +3,7 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import { hosts } from '../database/schema/institutions.ts';
 import { tables } from '../database/schema/tables.ts';
 import type { TenantTable } from '../tenancy/scoped.ts';
+import { rowPlace } from './problems.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -120,3 +121,12 @@ export function findPart(name: string): Part | null {
 /** The key of a row within its part, as text. */
 export const rowKey = (columns: readonly string[], row: Row): string =>
   JSON.stringify(columns.map((name) => row[name]));
+
+/** The columns of a part that hold rules of who may see, or begin, something. */
+export const audienceColumns = ({ columns }: Part): string[] =>
+  ['audience', 'beginAudience'].filter((name) => name in columns);
+
+/** A row's key for a person to read. */
+export const keyOf = ({ key }: Pick<Part, 'key'>, row: Row) => key.map((name) => String(row[name] ?? '')).join('、');
+
+export const rowLabel = (part: Part, row: Row, index: number) => rowPlace(index, keyOf(part, row));

@@ -13,6 +13,7 @@ import { readHost } from './hosts.ts';
 import { checkPictures } from './pictures.ts';
 import { Problems, rowPlace } from './problems.ts';
 import { writtenRow } from './rows.ts';
+import { checkRulesOfFile } from './rule-names.ts';
 import { type Exported, type Row, tenantParts } from './tables.ts';
 import { requireWayIn } from './ways-in.ts';
 import { type Removed, writeWhole } from './write.ts';
@@ -85,11 +86,12 @@ export async function importWhole(
   db: Database,
   value: unknown,
   { replace = false, evenLost = false }: Import = {},
-): Promise<Whole & { removed: Removed }> {
+): Promise<Whole & { removed: Removed; warnings: readonly string[] }> {
   const problems = new Problems();
   const whole = readWhole(value, problems);
   if (whole) await checkPictures(db, whole, problems);
   if (whole) await checkAgainst(db, whole, replace, problems);
+  const warnings = whole ? await checkRulesOfFile(scoped(db, whole.institution), whole.rows, problems) : [];
   problems.throwIfAny();
   if (!whole) throw new Error('A file without problems could not be read.');
   try {
@@ -106,7 +108,7 @@ export async function importWhole(
           `没有改动任何数据：除了文件中没有的行，还会永久删除其他数据，例如大家的使用记录。确定后加 --yes。\n${removedText(removed)}`,
         );
       }
-      return { ...whole, removed };
+      return { ...whole, removed, warnings };
     });
   } catch (error) {
     throw stillNeeded(error) ?? error;

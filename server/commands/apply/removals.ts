@@ -3,8 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Scoped } from '../../tenancy/scoped.ts';
 import { deliveredRows } from '../activity.ts';
 import { checkUnnamed } from '../change.ts';
-import { keyOf } from '../check.ts';
-import { type Part, type Row, rowKey, tenantParts } from '../tables.ts';
+import { keyOf, type Part, type Row, rowKey, tenantParts } from '../tables.ts';
 import { among } from '../write.ts';
 import type { RowErrors } from './row-errors.ts';
 
