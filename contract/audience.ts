@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { described } from './described.ts';
-import { id, minuteField, text } from './fields.ts';
+import { endsInOrder, id, minuteField, text } from './fields.ts';
 import { memberType } from './sign-in/auth.ts';
 
 /** Levels of a rule with its nested exceptions, and entries of each list, at most. */
@@ -107,10 +107,7 @@ function level(left: number): v.GenericSchema<unknown, Audience> {
       'nobody 表示谁也看不到，不能同时写明其他人',
     ),
     v.check((rule) => !exceptsAll(rule), '例外把写明的人都除去了，谁也看不到；要这样就写 {"visitors":["nobody"]}'),
-    v.check(
-      ({ from, until }) => from === undefined || until === undefined || from < until,
-      '结束时间 until 应晚于开始时间 from',
-    ),
+    v.check(({ from, until }) => endsInOrder(from, until, { isStrict: true }), '结束时间 until 应晚于开始时间 from'),
   );
 }
 

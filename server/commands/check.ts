@@ -1,9 +1,10 @@
+import { endsInOrder } from '@yimen/contract/fields';
 import { lengthProblem, longestEntry } from '@yimen/contract/schedule/entry-length';
 import * as v from 'valibot';
 import { institutions } from '../database/schema/institutions.ts';
 import type { EntryRow } from '../database/schema/schedule.ts';
 import { nearText } from '../lib/near-names.ts';
-import { daysBetween, minuteText } from '../lib/time.ts';
+import { daysBetween, dayText, minuteText } from '../lib/time.ts';
 import { digestOf } from '../schedule/feed/store.ts';
 import { rowRepeat } from '../schedule/occurrences.ts';
 import { settingProblems } from '../sign-in/providers.ts';
@@ -134,22 +135,42 @@ function checkParents(part: Part, own: readonly Row[], problems: Problems): void
   });
 }
 
-/** Columns that hold a first and a last day. */
-const spans: Readonly<Record<string, readonly [string, string]>> = {
-  terms: ['startDate', 'endDate'],
-  calendarEvents: ['start', 'end'],
+type End = Parameters<typeof endsInOrder>[0];
+
+interface Span {
+  /** Columns that hold its beginning and its end. */
+  readonly first: string;
+  readonly last: string;
+  /** Whether it may not end when it begins. */
+  readonly isStrict?: boolean;
+  /** Most days that it lasts. */
+  readonly longest?: number;
+}
+
+/** Columns of the same row between which something lasts. */
+export const spans: Readonly<Record<string, Span>> = {
+  // A little over a year.
+  terms: { first: 'startDate', last: 'endDate', longest: 400 },
+  calendarEvents: { first: 'start', last: 'end', longest: 400 },
+  apps: { first: 'openFrom', last: 'openTo', isStrict: true },
+  notices: { first: 'publishedAt', last: 'deadline' },
+  periods: { first: 'start', last: 'end', isStrict: true },
+  timetable: { first: 'startPeriod', last: 'endPeriod' },
+  scheduleEntries: { first: 'start', last: 'end' },
+  grants: { first: 'givenAt', last: 'until', isStrict: true },
 };
-/** Most days of a term, or of an event of the school calendar: a little over a year. */
-const longestSpan = 400;
 
 function checkSpans(part: Part, own: readonly Row[], problems: Problems): void {
-  const [first, last] = spans[part.name] ?? [];
-  if (!first || !last) return;
+  const span = spans[part.name];
+  if (!span) return;
+  const { first, last, isStrict = false, longest } = span;
   own.forEach((row, index) => {
-    const days = daysBetween(String(row[first]), String(row[last]));
     const at = { file: part.name, row: rowLabel(part, row, index), field: last };
-    if (days < 0) problems.add({ ...at, message: `早于 ${first}` });
-    else if (days > longestSpan) problems.add({ ...at, message: `比 ${first} 晚了不止 ${longestSpan} 天` });
+    if (!endsInOrder(row[first] as End, row[last] as End, { isStrict })) {
+      problems.add({ ...at, message: isStrict ? `应晚于 ${first}` : `早于 ${first}` });
+    } else if (longest && daysBetween(String(row[first]), String(row[last])) > longest) {
+      problems.add({ ...at, message: `比 ${first} 晚了不止 ${longest} 天` });
+    }
   });
 }
 
@@ -161,10 +182,11 @@ function checkEntries(part: Part, own: readonly Row[], problems: Problems): void
     const entry = { ...onceForHours, ...(row as EntryRow) };
     const at = { file: part.name, row: rowLabel(part, row, index), field: 'end' };
     const span = { start: minuteText(entry.start), end: minuteText(entry.end), allDay: entry.allDay };
-    if (entry.end < entry.start) problems.add({ ...at, message: '早于 start' });
-    else if (lengthProblem(span, rowRepeat(entry)) !== null) {
+    if (entry.end >= entry.start && lengthProblem(span, rowRepeat(entry)) !== null) {
       problems.add({ ...at, message: `比 start 晚了不止 ${longestEntry} 天，或晚于下一次重复的开始` });
     }
+    const day = dayText(entry.start);
+    if (!endsInOrder(day, entry.repeatUntil)) problems.add({ ...at, field: 'repeatUntil', message: '早于 start' });
   });
 }
 
