@@ -13,6 +13,7 @@ import type { KindName } from '../sources/kinds.ts';
 import { hasIcon, iconNames } from '../tenancy/icons.ts';
 import { checkGrants } from './granted.ts';
 import { hostText } from './hosts.ts';
+import { checkModules } from './module-paths.ts';
 import { type Problems, validate } from './problems.ts';
 import { rowSchema } from './rows.ts';
 import { checkRulesWithin } from './rule-names.ts';
@@ -92,6 +93,7 @@ export function checkRows({ rows }: Pick<Whole, 'rows'>, problems: Problems, par
       });
     }
     checkLists(part, own, rows, problems);
+    if (part.name === 'modules') checkModules(part, own, rows, problems);
     if (part.name === 'departments') checkParents(part, own, problems);
     checkSpans(part, own, problems);
     if (part.name === 'scheduleEntries') checkEntries(part, own, problems);
