@@ -19,14 +19,15 @@ import { runPerson } from './person.ts';
 import { checkPictures, runPicture } from './pictures.ts';
 import { Problems } from './problems.ts';
 import { recorded } from './record.ts';
+import { runRemoved } from './removed/command.ts';
 import { shownRow } from './rows.ts';
 import { checkRulesOfFile } from './rule-names.ts';
 import { runSecondFactor } from './second-factor.ts';
 import { runSecrets } from './secrets.ts';
 import { runApiKey, runKeys, runService, runSignIn } from './sign-in.ts';
-import { findPart, type Part, type Row, tenantParts } from './tables.ts';
+import { findPart, isConfidential, type Part, type Row, tenantParts } from './tables.ts';
 import { checkWords } from './usage.ts';
-import { exportWhole, importWhole, isConfidential, removedText } from './whole.ts';
+import { exportWhole, importWhole, removedText } from './whole.ts';
 import { readInstitution, writeInstitution } from './whole-file.ts';
 import { doneText, need, type Outside, type Surroundings } from './words.ts';
 
@@ -246,6 +247,7 @@ const commands: Readonly<Record<string, Command>> = {
   service: (words, _flags, at) => withOwn(words, at, runService),
   role: (words, _flags, at) => withOwn(words, at, runRole),
   grant: (words, _flags, at) => withOwn(words, at, runGrant),
+  removed: (words, _flags, at) => withOwn(words, at, runRemoved),
   jobs: (words, _flags, at) => runJobs(words, at),
   audit: (words, _flags, at) => runAudit(words, at),
 };

@@ -20,6 +20,7 @@ import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { type Action, runAmong } from './connections.ts';
 import { AdminError, readFields, UsageError } from './fields.ts';
 import { operator } from './record.ts';
+import { erasedActor } from './removed/people.ts';
 import { findPart, type Part } from './tables.ts';
 import { need } from './words.ts';
 
@@ -68,8 +69,9 @@ const grantActions: Readonly<Record<string, Action>> = {
     for (const row of found) {
       const { person, role, until, givenBy, givenAt } = row;
       const name = (await here.first(people, eq(people.id, person)))?.name ?? '';
+      const giver = givenBy === erasedActor ? '已删除的人员' : givenBy;
       const end = until ? `到 ${minuteText(until)}${until <= new Date() ? '（已到期）' : ''}` : '长期';
-      print([person, name, role, await scopeText(here, row), end, givenBy, minuteText(givenAt)].join('  '));
+      print([person, name, role, await scopeText(here, row), end, giver, minuteText(givenAt)].join('  '));
     }
     if (found.length === 0) print('没有这样的授权。');
   },

@@ -83,6 +83,21 @@ describe('a rule that names whom there is not', () => {
     expect(refused).toContain('“gone” 不在 people 中');
   });
 
+  test('keeps a group from being removed by a file that does not have the rules', async () => {
+    await run('set  groups  mingde  id=choir  name=合唱团');
+    await run('set  services  mingde  id=transcript-print  audience={"groups":["choir"]}');
+    const file = await exported((rows) => {
+      rows.groups = [];
+      rows.groupMembers = [];
+      for (const part of Object.keys(rows)) if (!['groups', 'groupMembers'].includes(part)) delete rows[part];
+    });
+    expect(await failed(`import  ${file}  --replace  --yes`)).toMatch(
+      /^groups 的 choir 没有删除：apps 的 transcript-print/,
+    );
+    await run('set  services  mingde  id=transcript-print  audience=null');
+    expect(await failed(`import  ${file}  --replace  --yes`)).toBe('fine');
+  });
+
   test('does not keep the rest of its row from being changed, when the last one with that label has left', async () => {
     await run('set  people  mingde  id=2024310086  title=课代表  identities=[]');
     expect(await failed('set  services  mingde  id=transcript-print  audience={"roles":["课代表"]}')).toBe('fine');

@@ -1,12 +1,14 @@
 import { type Audience, exceptsAll, levelsOf } from '@yimen/contract/audience';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { withAncestors } from '../access/departments.ts';
 import type { Identity } from '../database/records.ts';
 import { groups, people } from '../database/schema/people.ts';
 import { departments } from '../database/schema/services.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
+import { AdminError } from './fields.ts';
 import type { Problem, Problems } from './problems.ts';
-import { audienceColumns, type Part, type Row, rowLabel, tenantParts } from './tables.ts';
+import { audienceColumns, keyOf, type Part, type Row, rowLabel, tenantParts } from './tables.ts';
 
 /** A rule of who may see or begin something, and where it stands. */
 export interface PlacedRule {
@@ -154,4 +156,51 @@ export async function checkRulesOfFile(here: Scoped, rows: Rows, problems: Probl
   for (const { isLasting, ...problem } of problemsOf(rules, foreign)) if (isLasting) problems.add(problem);
   const known = { ...there, ...own };
   return [...problemsOf(rules, known).filter(({ isLasting }) => !isLasting), ...unknownYet(rules, known)].map(warning);
+}
+
+type NamedList = 'departments' | 'groups' | 'people';
+
+/** The condition that a rule, or a row with rules, names one of these ids at any depth. */
+export const isNaming = (json: PgColumn, list: NamedList, ids: readonly string[]): SQL =>
+  sql`jsonb_path_query_array(${json}, ${sql.raw(`'$.**.${list}[*]'`)}) ?| ${sql.param([...ids])}::text[]`;
+
+interface FoundRule {
+  readonly part: Part;
+  readonly column: string;
+  /** The row's key. */
+  readonly key: Row;
+  readonly rule: Audience;
+}
+
+/** The rules of an institution that name one of these ids. */
+export async function rulesNaming(here: Scoped, list: NamedList, ids: readonly string[]): Promise<FoundRule[]> {
+  const found: FoundRule[] = [];
+  for (const part of tenantParts) {
+    for (const name of audienceColumns(part)) {
+      const column = part.columns[name];
+      if (!column) continue;
+      const key = Object.fromEntries(part.key.flatMap((one) => (part.columns[one] ? [[one, part.columns[one]]] : [])));
+      const query = here.db.select({ ...key, [name]: column }).from(part.table as PgTable);
+      const rows: Row[] = await query.where(here.of(part.table, isNaming(column, list, ids)));
+      found.push(...rows.map(({ [name]: rule, ...own }) => ({ part, column: name, key: own, rule: rule as Audience })));
+    }
+  }
+  return found;
+}
+
+/**
+ * Throws {@link AdminError} for a group or department that a rule names and that is to be removed: without it the rule
+ * would mean other people, more of them where it names an exception.
+ */
+export async function refuseNamed(here: Scoped, { name }: Part, removed: readonly unknown[]): Promise<void> {
+  const list = (['groups', 'departments'] as const).find((one) => one === name);
+  if (!list || removed.length === 0) return;
+  const ids = removed.map(String);
+  for (const { part, column, key, rule } of await rulesNaming(here, list, ids)) {
+    const kept = levelsOf(rule)
+      .flatMap((level) => level[list] ?? [])
+      .find((id) => ids.includes(id));
+    const where = `${part.name} 的 ${keyOf(part, key)}`;
+    throw new AdminError(`${name} 的 ${kept} 没有删除：${where} 的 ${column} 还用着它，请先改掉。`);
+  }
 }

@@ -9,13 +9,15 @@ import { addGuides, namedRows } from '../change.ts';
 import { checkRows } from '../check.ts';
 import { AdminError } from '../fields.ts';
 import { Problems } from '../problems.ts';
+import { operator } from '../record.ts';
+import { newRemoval, removeKept } from '../removed/keep.ts';
 import { checkRules, type PlacedRule, rulesIn } from '../rule-names.ts';
 import { keyOf, type Part, type Row, rowKey, rowLabel } from '../tables.ts';
 import type { Change, Surroundings } from '../words.ts';
 import { putRows } from '../write.ts';
 import { readRows } from './cells.ts';
 import { type Plan, planRows } from './plan.ts';
-import { deleteRows, noRemovals, planRemovals, type Removals } from './removals.ts';
+import { noRemovals, planRemovals, type Removals } from './removals.ts';
 import { expectation, RowErrors } from './row-errors.ts';
 import { readSheet } from './sheet.ts';
 import { countsText, planLines } from './told.ts';
@@ -120,7 +122,7 @@ async function write(here: Scoped, part: Part, plan: Plan, removals: Removals): 
   await putRows(db, institution, part, added, () => false);
   await putRows(db, institution, part, changed, (name) => plan.columns.has(name));
   await addGuides(here, part, added);
-  await deleteRows(here, part, removals.rows);
+  await removeKept(here, part, removals.rows, newRemoval(operator()));
   if (part.table === roles) await requireSeparation(here);
   await contentChanged(db, { id: institution });
 }

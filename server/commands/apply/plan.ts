@@ -5,10 +5,10 @@ import type { Scoped } from '../../tenancy/scoped.ts';
 import { isActivityColumn, isDelivered } from '../activity.ts';
 import { nextPosition, readingColumn } from '../change.ts';
 import { defaults } from '../defaults.ts';
+import { among } from '../keys.ts';
 import { Problems, validate } from '../problems.ts';
 import { rowSchema } from '../rows.ts';
 import { keyOf, type Part, type Row, rowKey } from '../tables.ts';
-import { among } from '../write.ts';
 import { expectation, type RowErrors } from './row-errors.ts';
 import type { Numbered } from './sheet.ts';
 
