@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { described } from './described.ts';
-import { id, minuteField, text } from './fields.ts';
+import { endsInOrder, id, minuteField, text } from './fields.ts';
 import { memberType } from './sign-in/auth.ts';
 
 /** Levels of a rule with its nested exceptions, and entries of each list, at most. */
@@ -18,6 +18,12 @@ export interface Audience extends Readonly<Partial<Record<AudienceField, readonl
   readonly until?: string;
 }
 
+/** The rule by which nobody is meant: said so, because a rule that names nobody is a mistake. */
+export const forNobody: Audience = { visitors: ['nobody'] };
+
+/** Whether a rule means nobody, by saying so. */
+export const isForNobody = (rule: Audience | null) => rule?.visitors?.includes('nobody') === true;
+
 /** A rule, its exception, and the exception's own, in this order. */
 export function levelsOf(rule: Audience | null): Audience[] {
   return rule ? [rule, ...levelsOf(rule.except ?? null)] : [];
@@ -28,8 +34,8 @@ const names = (item: v.GenericSchema<string>) =>
 
 const lists = {
   visitors: described(
-    names(v.picklist(['everyone', 'guests', 'members'], '应为 everyone、guests 或 members')),
-    'Everyone, who is not signed in, or who is.',
+    names(v.picklist(['everyone', 'guests', 'members', 'nobody'], '应为 everyone、guests、members 或 nobody')),
+    'Everyone, who is not signed in, or who is; `nobody`, alone, means no one.',
   ),
   userTypes: described(names(memberType), 'Kinds of people.'),
   roles: described(names(text(100, { needed: '不能为空' })), 'Identities, by their labels.'),
@@ -40,6 +46,27 @@ const lists = {
 
 const isForEveryone = ({ visitors, except, from, until }: Audience) =>
   visitors?.includes('everyone') === true && !except && from === undefined && until === undefined;
+
+/**
+ * Whether the exception takes everybody whom the rule names, for as long as the rule lasts. `withAbove` gives a
+ * department and those above it.
+ */
+export function exceptsAll(
+  rule: Audience,
+  withAbove = (department: string): readonly string[] => [department],
+): boolean {
+  const { except } = rule;
+  if (!except || isForNobody(rule) || (except.except && !isForNobody(except.except))) return false;
+  const { from = '', until = '~' } = rule;
+  if ((except.from ?? '') > from || (except.until ?? '~') < until) return false;
+  const takes = (visitor: string) => ['everyone', visitor].some((one) => except.visitors?.includes(one));
+  const takesName = (field: AudienceField, name: string): boolean => {
+    if (field === 'visitors') return (name === 'everyone' ? ['guests', 'members'] : [name]).every(takes);
+    const names = field === 'departments' ? withAbove(name) : [name];
+    return takes('members') || names.some((one) => except[field]?.includes(one));
+  };
+  return audienceFields.every((field) => (rule[field] ?? []).every((name) => takesName(field, name)));
+}
 
 /** Sorts each list, removes duplicates and empty lists, so that equal rules have equal values. */
 function normalised({ except, from, until, ...named }: Audience): Audience {
@@ -75,11 +102,12 @@ function level(left: number): v.GenericSchema<unknown, Audience> {
     }),
     v.transform((rule) => normalised(rule as Audience)),
     v.check((rule) => audienceFields.some((field) => rule[field]), '没有写明对谁，谁也看不到'),
-    v.check(({ except }) => !except || !isForEveryone(except), '例外是所有人，谁也看不到'),
     v.check(
-      ({ from, until }) => from === undefined || until === undefined || from < until,
-      '结束时间 until 应晚于开始时间 from',
+      (rule) => !isForNobody(rule) || audienceFields.flatMap((field) => rule[field] ?? []).length === 1,
+      'nobody 表示谁也看不到，不能同时写明其他人',
     ),
+    v.check((rule) => !exceptsAll(rule), '例外把写明的人都除去了，谁也看不到；要这样就写 {"visitors":["nobody"]}'),
+    v.check(({ from, until }) => endsInOrder(from, until, { isStrict: true }), '结束时间 until 应晚于开始时间 from'),
   );
 }
 

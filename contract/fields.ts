@@ -18,18 +18,44 @@ function isRealDay(text: string): boolean {
   return /^(19|2\d)/.test(text) && startsWithDay(text);
 }
 
-interface Days {
-  readonly start?: string | undefined;
-  readonly end?: string | undefined;
+/** What a span can begin or end with; two of the same kind are compared. Null is open. */
+type End = string | number | Date | null | undefined;
+
+/** Whether a span does not end before it begins; with `isStrict` it also lasts. One with an open end does. */
+export function endsInOrder(first: End, last: End, { isStrict = false } = {}): boolean {
+  if (first === null || first === undefined || last === null || last === undefined) return true;
+  return isStrict ? last > first : last >= first;
+}
+
+interface Order<First, Last> {
+  readonly first: First;
+  readonly last: Last;
+  readonly message: string;
+  readonly isStrict?: boolean;
+  /** Reads texts that do not sort as they stand. */
+  readonly read?: (text: string) => number;
+}
+
+/** Checks of a record that the span between two of its fields does not end before it begins. */
+/* @__NO_SIDE_EFFECTS__ */
+export function inOrder<
+  First extends string,
+  Last extends string,
+  S extends v.GenericSchema<unknown, { readonly [K in First | Last]?: string | null | undefined }>,
+>(schema: S, { first, last, message, isStrict = false, read }: Order<First, Last>) {
+  const end = (text: string | null | undefined) => (read && text ? read(text) : text);
+  return v.pipe(
+    schema,
+    v.check((record) => endsInOrder(end(record[first]), end(record[last]), { isStrict }), message),
+  );
 }
 
 /** Checks that `start` is not after `end`, with the same message in every call. */
 /* @__NO_SIDE_EFFECTS__ */
-export function daysInOrder<S extends v.GenericSchema<unknown, Days>>(schema: S) {
-  return v.pipe(
-    schema,
-    v.check(({ start, end }) => start === undefined || end === undefined || end >= start, '结束日期早于开始日期'),
-  );
+export function daysInOrder<
+  S extends v.GenericSchema<unknown, { start?: string | undefined; end?: string | undefined }>,
+>(schema: S) {
+  return inOrder(schema, { first: 'start', last: 'end', message: '结束日期早于开始日期' });
 }
 
 /** A minute, `YYYY-MM-DD HH:mm` in Asia/Shanghai. */

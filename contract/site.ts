@@ -86,6 +86,26 @@ export const moduleSigns = [
 ] as const;
 export type ModuleSign = (typeof moduleSigns)[number];
 
+/** What a module can have below it, by its sign; others have nothing, or parts that the institution's data name. */
+export const moduleChildren: Readonly<Partial<Record<ModuleSign, readonly string[]>>> = {
+  banner: ['search', 'hot-words', 'carousel'],
+  search: ['hot-words', 'statistic'],
+  today: ['timetable', 'schedule', 'tasks', 'approvals', 'assets'],
+  'my-apps': ['collected', 'recent'],
+  personal: [
+    'person-info',
+    'person-work',
+    'person-assets',
+    'quick-navigation',
+    'recently-used',
+    'calendar',
+    'last-login',
+  ],
+  overview: ['person-info', 'person-work', 'person-assets'],
+  'life-events': ['life-personal', 'life-enterprise', 'by-category', 'by-department', 'by-suitable-for'],
+  'hall-live': ['hall-queue'],
+};
+
 /** The id of a part of a module: a news column, a group of recommendations, a list. */
 export type PartId = string & { readonly isPart: unique symbol };
 

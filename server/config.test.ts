@@ -17,6 +17,11 @@ test.each([
   [{ YIMEN_METRICS: '9464' }, /YIMEN_METRICS 写的是“9464”：请写地址和端口/],
   [{ YIMEN_SECRET: `${'x'.repeat(32)},short` }, /YIMEN_SECRET 中的主密钥不足 32 个字符/],
   [{ YIMEN_DRAIN: '1m' }, /YIMEN_DRAIN 写的是“1m”：请写 0 到 999 的秒数/],
+  [
+    { YIMEN_KEEP_DAYS: 'feedbacks=1' },
+    /YIMEN_KEEP_DAYS 写的是“feedbacks=1”：请写成 feedback=365 的样子，可用的有 removed/,
+  ],
+  [{ YIMEN_KEEP_DAYS: 'sessions=7' }, /sessions 写的是“7”：至少 30 天，0 表示一直保留/],
   [{ YIMEN_AUDIT_DAYS: '90' }, /YIMEN_AUDIT_DAYS 写的是“90”：请写保留审计记录的天数，至少 180/],
   [{ YIMEN_LOG: 'loud' }, /YIMEN_LOG 写的是“loud”：只能是/],
 ])('%j is refused with what to write instead', (environment, message) => {

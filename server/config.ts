@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { StartFailure } from './database/start-failure.ts';
+import { type KeptDays, readKeptDays } from './kept-days.ts';
 
 /** The shortest time for which audit entries are kept, in days: six months, as 《网络安全法》 asks. */
 export const minAuditDays = 180;
@@ -32,6 +33,8 @@ export interface Config {
   readonly drainMs: number;
   /** For how many days audit entries are kept, at least (`YIMEN_AUDIT_DAYS`). */
   readonly auditDays: number;
+  /** For how many days what people leave behind is kept, by kind (`YIMEN_KEEP_DAYS`, such as feedback=365). */
+  readonly keptDays: KeptDays;
   /** Where Prometheus reads metrics (`YIMEN_METRICS`, such as 127.0.0.1:9464); nowhere by default. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Lowest level that is logged (`YIMEN_LOG`). */
@@ -62,6 +65,7 @@ export function readConfig(environment: Environment, { terminal = false } = {}):
     // With the embedded database no other process can take over, so waiting is useless.
     drainMs: 1000 * readSeconds('YIMEN_DRAIN', environment.YIMEN_DRAIN || (environment.DATABASE_URL ? '3' : '0')),
     auditDays: readAuditDays(environment.YIMEN_AUDIT_DAYS),
+    keptDays: readKeptDays(environment.YIMEN_KEEP_DAYS),
     metrics: readPlace(environment.YIMEN_METRICS),
     // At a terminal a log of every request would hide the messages that a person must read.
     logLevel: readLogLevel(environment.YIMEN_LOG || (terminal ? 'warn' : 'info')),

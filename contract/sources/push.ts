@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { startsWithDay } from '../days.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, link, text } from '../fields.ts';
+import { id, inOrder, link, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { memberType } from '../sign-in/auth.ts';
 
@@ -111,45 +111,48 @@ const textBlock = v.variant('type', [
   }),
 ]);
 
-const deliveredNotice = v.strictObject({
-  id: described(externalId, "The business system's own id of it: the same id is the same notice."),
-  state: described(v.literal('published'), 'published: it is shown, from `publishedAt` on.'),
-  updatedAt: changedAt,
-  type: described(id, 'Id of a type of notices.'),
-  department: described(id, 'Id of the department it comes from.'),
-  title: described(requiredText(200), 'Its title.'),
-  publishedAt: described(deliveredMoment, 'When it comes out, with its offset from UTC.'),
-  top: described(v.optional(v.boolean(), false), 'Whether it is kept at the top.'),
-  needsReply: described(v.optional(v.boolean(), false), 'Whether a reply is asked for.'),
-  deadline: described(
-    v.optional(v.nullable(deliveredMoment), null),
-    'Until when one replies, with its offset from UTC; none when no reply is asked for.',
-  ),
-  body: described(listUpTo(500, textBlock), 'The text, block by block.'),
-  attachments: described(
-    v.optional(
-      listUpTo(
-        50,
+const deliveredNotice = inOrder(
+  v.strictObject({
+    id: described(externalId, "The business system's own id of it: the same id is the same notice."),
+    state: described(v.literal('published'), 'published: it is shown, from `publishedAt` on.'),
+    updatedAt: changedAt,
+    type: described(id, 'Id of a type of notices.'),
+    department: described(id, 'Id of the department it comes from.'),
+    title: described(requiredText(200), 'Its title.'),
+    publishedAt: described(deliveredMoment, 'When it comes out, with its offset from UTC.'),
+    top: described(v.optional(v.boolean(), false), 'Whether it is kept at the top.'),
+    needsReply: described(v.optional(v.boolean(), false), 'Whether a reply is asked for.'),
+    deadline: described(
+      v.optional(v.nullable(deliveredMoment), null),
+      'Until when one replies, with its offset from UTC, not before `publishedAt`; none when no reply is asked for.',
+    ),
+    body: described(listUpTo(500, textBlock), 'The text, block by block.'),
+    attachments: described(
+      v.optional(
+        listUpTo(
+          50,
+          v.strictObject({
+            name: described(requiredText(200), 'What it is called.'),
+            size: described(optionalText(40), 'Size of the file, in words.'),
+          }),
+        ),
+        [],
+      ),
+      'Files that belong to it.',
+    ),
+    recipients: described(
+      v.nullable(
         v.strictObject({
-          name: described(requiredText(200), 'What it is called.'),
-          size: described(optionalText(40), 'Size of the file, in words.'),
+          numbers,
+          departments: departmentIds,
+          userTypes: described(userTypes, 'Kinds of people, for everybody of them.'),
         }),
       ),
-      [],
+      'Who may see it: people by number, of a department or one below it, of a kind. Null, which has to be said: everybody, guests too.',
     ),
-    'Files that belong to it.',
-  ),
-  recipients: described(
-    v.nullable(
-      v.strictObject({
-        numbers,
-        departments: departmentIds,
-        userTypes: described(userTypes, 'Kinds of people, for everybody of them.'),
-      }),
-    ),
-    'Who may see it: people by number, of a department or one below it, of a kind. Null, which has to be said: everybody, guests too.',
-  ),
-});
+  }),
+  { first: 'publishedAt', last: 'deadline', message: '截止时间早于发布时间', read: Date.parse },
+);
 
 /** A notice as a business system delivers it. */
 export const pushedNotice = v.variant('state', [deliveredNotice, withdrawn]);

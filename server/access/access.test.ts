@@ -168,12 +168,21 @@ describe('a rule', () => {
     expect(read(null)).toBeNull();
   });
 
+  const exceptsAllText = '例外把写明的人都除去了，谁也看不到；要这样就写 {"visitors":["nobody"]}';
+
   test.each<[string, unknown, string]>([
     ['that nobody matches', { people: [], groups: [] }, '没有写明对谁，谁也看不到'],
+    ['whose exception is everyone', { userTypes: ['STAFF'], except: { visitors: ['everyone'] } }, exceptsAllText],
+    ['whose exception takes whom it names', { people: ['p1'], except: { people: ['p1', 'p2'] } }, exceptsAllText],
     [
-      'whose exception is everyone',
-      { userTypes: ['STAFF'], except: { visitors: ['everyone'] } },
-      '例外是所有人，谁也看不到',
+      'whose exception takes whoever is signed in, for as long as it lasts',
+      { roles: ['班主任'], from: times[0], except: { visitors: ['members'], from: times[0] } },
+      exceptsAllText,
+    ],
+    [
+      'that names nobody and somebody',
+      { visitors: ['nobody'], groups: ['a'] },
+      'nobody 表示谁也看不到，不能同时写明其他人',
     ],
     [
       'from after until',
@@ -195,6 +204,15 @@ describe('a rule', () => {
   ])('%s is refused', (_, rule, message) => {
     expect(read(rule)).toEqual([message]);
   });
+
+  test.each<Audience>([
+    { visitors: ['nobody'] },
+    { visitors: ['nobody'], except: { people: ['p1'] } },
+    { people: ['p1', 'p2'], except: { people: ['p1'] } },
+    { people: ['p1'], except: { people: ['p1'], until: times[1] } },
+    { people: ['p1'], except: { people: ['p1'], except: { groups: ['a'] } } },
+    { visitors: ['everyone'], except: { visitors: ['members'] } },
+  ])('%o may leave somebody, or says that it does not', (rule) => expect(read(rule)).toEqual(rule));
 
   test.each([
     { everyone: true },

@@ -1,4 +1,4 @@
-import { type Audience, type AudienceField, audienceFields } from '@yimen/contract/audience';
+import { type Audience, type AudienceField, audienceFields, isForNobody } from '@yimen/contract/audience';
 import type { MemberType } from '@yimen/contract/sign-in/auth';
 
 /** What is known about a visitor and can be named by a rule. */
@@ -77,6 +77,7 @@ export function explain({ rule, facts, names, others, now }: Asked): Explanation
   if (isMeant(rule, facts, now)) return { allowed: true, reason: `对${describe(rule, names)}开放`, remedy: '' };
   const { from, until, except } = rule;
   const no = (reason: string, remedy: string): Explanation => ({ allowed: false, reason, remedy });
+  if (isForNobody(rule)) return no('目前不对任何人开放', '');
   const isListed = isNamed(rule, facts);
   const isExcepted = isListed && except !== undefined && isMeant(except, facts, now);
   if (isListed && !isExcepted) {

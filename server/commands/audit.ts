@@ -1,3 +1,4 @@
+import { endsInOrder } from '@yimen/contract/fields';
 import { auditActions, isAuditAction } from '../audit/actions.ts';
 import { type AuditQuery, auditFields, readEvents } from '../audit/store.ts';
 import { auditCells, auditCsv } from '../audit/table.ts';
@@ -66,6 +67,8 @@ function readQuery(words: readonly string[]): AuditQuery {
       );
     else query[name] = value;
   }
+  const { from, until } = query as AuditQuery;
+  if (!endsInOrder(from, until, { isStrict: true })) throw new AdminError('until 应晚于 from，否则没有记录。');
   return query;
 }
 

@@ -1,4 +1,3 @@
-import { type Audience, levelsOf } from '@yimen/contract/audience';
 import { and, eq, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
@@ -10,22 +9,28 @@ import { hosts, institutions } from '../database/schema/institutions.ts';
 import { people } from '../database/schema/people.ts';
 import { guides } from '../database/schema/services.ts';
 import { signInMethods } from '../database/schema/sign-in.ts';
+import { modules } from '../database/schema/site.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
-import { audienceColumns, checkRows, institutionSchema, keyOf, settingsPart } from './check.ts';
+import { checkRows, institutionSchema, settingsPart } from './check.ts';
 import { defaults, emptyGuide } from './defaults.ts';
 import { AdminError, type Fields, merge, UsageError } from './fields.ts';
 import { checkUngranted } from './granted.ts';
 import { hostRule, hostText, readHost } from './hosts.ts';
+import { matching } from './keys.ts';
+import { moduleNaming, partsOfModules } from './module-paths.ts';
 import { checkPictureNames } from './picture-names.ts';
 import { Problems, validate } from './problems.ts';
+import { operator } from './record.ts';
+import { newRemoval, removeKept } from './removed/keep.ts';
 import { rowSchema, writtenRow } from './rows.ts';
-import { type Part, type Row, tenantParts } from './tables.ts';
+import { checkRules, refuseNamed, rulesIn } from './rule-names.ts';
+import { keyOf, type Part, type Row, tenantParts } from './tables.ts';
 import { keepWayIn, requireWayIn } from './ways-in.ts';
-import type { Writing } from './words.ts';
-import { matching, putRows } from './write.ts';
+import type { Outside, Writing } from './words.ts';
+import { putRows } from './write.ts';
 
 /** The rows of a part with these values; without values all rows. */
 export async function findRows(db: Queryable, id: string, part: Part, fields: Fields): Promise<Row[]> {
@@ -38,7 +43,7 @@ export async function findRows(db: Queryable, id: string, part: Part, fields: Fi
 
 /** Adds a row or changes the one with the same key; returns which. Throws ContentError that names the field. */
 export async function setRow(
-  { db, changed }: Writing,
+  { db, changed, print }: Writing & Pick<Outside, 'print'>,
   id: string,
   part: Part,
   fields: Fields,
@@ -66,7 +71,8 @@ export async function setRow(
     const base = before ? writtenRow(part, before) : { ...(await nextPosition(here, part)), ...start };
     const reading = 'name' in given ? readingColumn(part, given) : {};
     const named = new Set([...fields.map(([path]) => path.split('.')[0] ?? ''), ...Object.keys(reading)]);
-    const row = await checked(tx, id, part, merge(part.columns, { ...base, ...reading }, fields), named);
+    const { row, warnings } = await checked(tx, id, part, merge(part.columns, { ...base, ...reading }, fields), named);
+    for (const warning of warnings) print(warning);
     await putRows(tx, id, part, [row], (column) => named.has(column));
     if (part.table === roles) await requireSeparation(here);
     if (isMethod) await keepWayIn(tx, id, row, before);
@@ -105,7 +111,13 @@ export async function nextPosition(here: Scoped, { table, columns }: Part): Prom
   return found ?? {};
 }
 
-async function checked(tx: Queryable, id: string, part: Part, value: Row, asked: ReadonlySet<string>): Promise<Row> {
+async function checked(
+  tx: Queryable,
+  id: string,
+  part: Part,
+  value: Row,
+  asked: ReadonlySet<string>,
+): Promise<{ row: Row; warnings: string[] }> {
   const problems = new Problems();
   const [row] = validate(part.name, v.array(rowSchema(part.name, part.columns)), [value], problems) ?? [];
   problems.throwIfAny();
@@ -116,27 +128,31 @@ async function checked(tx: Queryable, id: string, part: Part, value: Row, asked:
     rows.set(part.name, [row as Row, ...others]);
   }
   checkRows({ rows }, problems, [part]);
+  const rules = rulesIn(rows, [part]).filter(({ column }) => asked.has(column));
+  const warnings = await checkRules(scoped(tx, { id }), rules, problems);
   await checkPictureNames(tx, id, new Map([[part.name, [row as Row]]]), problems, (column) => asked.has(column));
   problems.throwIfAny();
-  return row as Row;
+  return { row: row as Row, warnings };
 }
 
 /** The rows of other parts that a part's rows may name, with the columns by which they are named. */
 export async function namedRows(here: Scoped, part: Part): Promise<Map<string, readonly Row[]>> {
-  const listed = audienceColumns(part).length > 0 ? ['departments', 'groups'] : [];
-  const names = [...part.references.map(({ part: one }) => one), 'labels', 'suitableFor', ...listed];
+  const named = part.name === 'modules' ? partsOfModules : ['labels', 'suitableFor'];
+  const names = [...part.references.map(({ part: one }) => one), ...named];
   const rows = new Map<string, readonly Row[]>();
   for (const target of tenantParts) {
     if (!names.includes(target.name) || target === part) continue;
-    const named = part.references.flatMap(({ part: one, to }) => (one === target.name ? to : []));
-    const columns = ['id', ...named].flatMap((name) => (target.columns[name] ? [[name, target.columns[name]]] : []));
+    const keys = part.references.flatMap(({ part: one, to }) => (one === target.name ? to : []));
+    const columns = ['id', 'name', ...keys].flatMap((name) =>
+      target.columns[name] ? [[name, target.columns[name]]] : [],
+    );
     const query = here.db.select(Object.fromEntries(columns)).from(target.table as PgTable);
     rows.set(target.name, await query.where(here.of(target.table)));
   }
   return rows;
 }
 
-/** Deletes the rows with these values, and the rows that depend on them; returns how many. */
+/** Removes the rows with these values, and the rows that depend on them; returns how many. They are kept for a time. */
 export async function removeRows({ db, changed }: Writing, id: string, part: Part, fields: Fields): Promise<number> {
   if (fields.length === 0) throw new UsageError('没有写明删除哪些行：请加上 字段=值。');
   if (part.table === people) throw new AdminError('删除人员请用 person erase：它会先说明连同他删除哪些数据。');
@@ -146,8 +162,9 @@ export async function removeRows({ db, changed }: Writing, id: string, part: Par
     const here = scoped(tx, { id });
     const found = await findRows(tx, id, part, fields);
     await checkUnnamed(here, part, found);
+    const removal = newRemoval(operator());
     for (const row of found) {
-      await here.delete(part.table, matching(part, row)).catch(stillNamed(part, row));
+      await removeKept(here, part, [row], removal).catch(stillNamed(part, row));
       changed({ part, before: row, after: null });
     }
     if (part.table === roles) await requireSeparation(here);
@@ -170,26 +187,23 @@ const stillNamed =
   };
 
 /**
- * Throws {@link AdminError} for what a grant names, and for a group or department that a rule names: without it the
+ * Throws {@link AdminError} for what a grant or a module of the home names, and for a group or department that a rule names: without it the
  * rule would mean other people, more of them where it names an exception.
  */
 export async function checkUnnamed(here: Scoped, part: Part, removed: readonly Row[]): Promise<void> {
   await checkUngranted(here, part, removed);
-  const list = (['groups', 'departments'] as const).find((name) => name === part.name);
-  if (!list) return;
-  const ids = new Set(removed.map(({ id }) => id));
-  for (const other of tenantParts) {
-    for (const field of audienceColumns(other)) {
-      const rows = (await here.rows(other.table, { where: sql`${other.columns[field]} is not null` })) as Row[];
-      for (const row of rows) {
-        const named = levelsOf(row[field] as Audience).flatMap((rule) => rule[list] ?? []);
-        const kept = named.find((id) => ids.has(id));
-        if (!kept) continue;
-        const where = `${other.name} 的 ${keyOf(other, row)}`;
-        throw new AdminError(`${part.name} 的 ${kept} 没有删除：${where} 的 ${field} 还用着它，请先改掉。`);
-      }
-    }
-  }
+  const module = partsOfModules.includes(part.name)
+    ? moduleNaming(part, removed, (await here.rows(modules)) as Row[])
+    : null;
+  if (module)
+    throw new AdminError(
+      `${part.name} 没有删除：首页模块 ${module.path}（template=${module.template}）还用着，请先用 remove modules 删除它。`,
+    );
+  await refuseNamed(
+    here,
+    part,
+    removed.map(({ id }) => id),
+  );
 }
 
 /** Changes settings of the institution itself. Throws ContentError that names the field. */

@@ -1,10 +1,10 @@
-import { type Audience, levelsOf } from '@yimen/contract/audience';
+import { endsInOrder } from '@yimen/contract/fields';
 import { lengthProblem, longestEntry } from '@yimen/contract/schedule/entry-length';
 import * as v from 'valibot';
 import { institutions } from '../database/schema/institutions.ts';
 import type { EntryRow } from '../database/schema/schedule.ts';
 import { nearText } from '../lib/near-names.ts';
-import { daysBetween, minuteText } from '../lib/time.ts';
+import { daysBetween, dayText, minuteText } from '../lib/time.ts';
 import { digestOf } from '../schedule/feed/store.ts';
 import { rowRepeat } from '../schedule/occurrences.ts';
 import { settingProblems } from '../sign-in/providers.ts';
@@ -13,9 +13,11 @@ import type { KindName } from '../sources/kinds.ts';
 import { hasIcon, iconNames } from '../tenancy/icons.ts';
 import { checkGrants } from './granted.ts';
 import { hostText } from './hosts.ts';
-import { type Problems, rowPlace, validate } from './problems.ts';
+import { checkModules } from './module-paths.ts';
+import { type Problems, validate } from './problems.ts';
 import { rowSchema } from './rows.ts';
-import { exportedColumns, type Part, type Row, rowKey, tenantParts } from './tables.ts';
+import { checkRulesWithin } from './rule-names.ts';
+import { exportedColumns, type Part, type Row, rowKey, rowLabel, tenantParts } from './tables.ts';
 
 /** The version of the file format: raised when an older program could not read a newer file. */
 export const fileVersion = 1;
@@ -61,6 +63,7 @@ export function readWhole(value: unknown, problems: Problems): Whole | null {
   if (problems.count > before) return null;
   const whole = { institution: institution as Whole['institution'], hosts: outer.hosts, rows };
   checkRows(whole, problems);
+  checkRulesWithin(rows, problems);
   return problems.count > before ? null : whole;
 }
 
@@ -90,7 +93,7 @@ export function checkRows({ rows }: Pick<Whole, 'rows'>, problems: Problems, par
       });
     }
     checkLists(part, own, rows, problems);
-    for (const field of audienceColumns(part)) checkAudiences(part, field, own, rows, problems);
+    if (part.name === 'modules') checkModules(part, own, rows, problems);
     if (part.name === 'departments') checkParents(part, own, problems);
     checkSpans(part, own, problems);
     if (part.name === 'scheduleEntries') checkEntries(part, own, problems);
@@ -122,34 +125,6 @@ function checkLists(part: Part, own: readonly Row[], rows: Whole['rows'], proble
   }
 }
 
-/** The columns of a part that hold rules of who may see, or begin, something. */
-export const audienceColumns = ({ columns }: Part): string[] =>
-  ['audience', 'beginAudience'].filter((name) => name in columns);
-
-/** Rules may name only departments and groups that exist. */
-function checkAudiences(
-  part: Part,
-  column: string,
-  own: readonly Row[],
-  rows: Whole['rows'],
-  problems: Problems,
-): void {
-  for (const name of ['departments', 'groups'] as const) {
-    const target = rows.get(name);
-    if (!target) continue;
-    const known = new Set(target.map(({ id }) => id));
-    own.forEach((row, index) => {
-      const at = { file: part.name, row: rowLabel(part, row, index) };
-      for (const [depth, rule] of levelsOf(row[column] as Audience | null).entries()) {
-        const field = column + '.except'.repeat(depth);
-        for (const id of rule[name] ?? []) {
-          if (!known.has(id)) problems.add({ ...at, field, message: `“${id}” 不在 ${name} 中` });
-        }
-      }
-    });
-  }
-}
-
 /** A department's parent must exist, and must not be below the department itself. */
 function checkParents(part: Part, own: readonly Row[], problems: Problems): void {
   const parents = new Map(own.map(({ id, parent }) => [id, parent || null]));
@@ -162,22 +137,42 @@ function checkParents(part: Part, own: readonly Row[], problems: Problems): void
   });
 }
 
-/** Columns that hold a first and a last day. */
-const spans: Readonly<Record<string, readonly [string, string]>> = {
-  terms: ['startDate', 'endDate'],
-  calendarEvents: ['start', 'end'],
+type End = Parameters<typeof endsInOrder>[0];
+
+interface Span {
+  /** Columns that hold its beginning and its end. */
+  readonly first: string;
+  readonly last: string;
+  /** Whether it may not end when it begins. */
+  readonly isStrict?: boolean;
+  /** Most days that it lasts. */
+  readonly longest?: number;
+}
+
+/** Columns of the same row between which something lasts. */
+export const spans: Readonly<Record<string, Span>> = {
+  // A little over a year.
+  terms: { first: 'startDate', last: 'endDate', longest: 400 },
+  calendarEvents: { first: 'start', last: 'end', longest: 400 },
+  apps: { first: 'openFrom', last: 'openTo', isStrict: true },
+  notices: { first: 'publishedAt', last: 'deadline' },
+  periods: { first: 'start', last: 'end', isStrict: true },
+  timetable: { first: 'startPeriod', last: 'endPeriod' },
+  scheduleEntries: { first: 'start', last: 'end' },
+  grants: { first: 'givenAt', last: 'until', isStrict: true },
 };
-/** Most days of a term, or of an event of the school calendar: a little over a year. */
-const longestSpan = 400;
 
 function checkSpans(part: Part, own: readonly Row[], problems: Problems): void {
-  const [first, last] = spans[part.name] ?? [];
-  if (!first || !last) return;
+  const span = spans[part.name];
+  if (!span) return;
+  const { first, last, isStrict = false, longest } = span;
   own.forEach((row, index) => {
-    const days = daysBetween(String(row[first]), String(row[last]));
     const at = { file: part.name, row: rowLabel(part, row, index), field: last };
-    if (days < 0) problems.add({ ...at, message: `早于 ${first}` });
-    else if (days > longestSpan) problems.add({ ...at, message: `比 ${first} 晚了不止 ${longestSpan} 天` });
+    if (!endsInOrder(row[first] as End, row[last] as End, { isStrict })) {
+      problems.add({ ...at, message: isStrict ? `应晚于 ${first}` : `早于 ${first}` });
+    } else if (longest && daysBetween(String(row[first]), String(row[last])) > longest) {
+      problems.add({ ...at, message: `比 ${first} 晚了不止 ${longest} 天` });
+    }
   });
 }
 
@@ -189,10 +184,11 @@ function checkEntries(part: Part, own: readonly Row[], problems: Problems): void
     const entry = { ...onceForHours, ...(row as EntryRow) };
     const at = { file: part.name, row: rowLabel(part, row, index), field: 'end' };
     const span = { start: minuteText(entry.start), end: minuteText(entry.end), allDay: entry.allDay };
-    if (entry.end < entry.start) problems.add({ ...at, message: '早于 start' });
-    else if (lengthProblem(span, rowRepeat(entry)) !== null) {
+    if (entry.end >= entry.start && lengthProblem(span, rowRepeat(entry)) !== null) {
       problems.add({ ...at, message: `比 start 晚了不止 ${longestEntry} 天，或晚于下一次重复的开始` });
     }
+    const day = dayText(entry.start);
+    if (!endsInOrder(day, entry.repeatUntil)) problems.add({ ...at, field: 'repeatUntil', message: '早于 start' });
   });
 }
 
@@ -223,9 +219,3 @@ function checkFeeds(part: Part, own: readonly Row[], problems: Problems): void {
     });
   });
 }
-
-/** The values of a row's key, as a person reads them. */
-/** A row's key for a person to read. */
-export const keyOf = ({ key }: Pick<Part, 'key'>, row: Row) => key.map((name) => String(row[name] ?? '')).join('、');
-
-export const rowLabel = (part: Part, row: Row, index: number) => rowPlace(index, keyOf(part, row));

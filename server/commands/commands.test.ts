@@ -86,7 +86,8 @@ test.each([
   ['set  topics  mingde  id=x', /的 summary：必须填写$/m],
   ['set  apps  mingde  id=transcript-print  state=strange', /的 state：只能是 open、/],
   ['set  notices  mingde  id=notice-final-exams  publishedAt=2026-02-30 08:00', /的 publishedAt：时间应写作/],
-  ['remove  newsColumns  mingde  id=campus-news', /newsColumns 的 campus-news 没有删除：articles 中还有数据用着它/],
+  ['remove  newsColumns  mingde  id=campus-news', /newsColumns 没有删除：首页模块 news\/campus-news/],
+  ['remove  departments  mingde  id=finance', /departments 的 finance 没有删除：\w+ 中还有数据用着它/],
 ])('“%s” is answered with what to put right', async (line, message) => {
   expect(await failed(line)).toMatch(message);
 });

@@ -19,13 +19,15 @@ import { runPerson } from './person.ts';
 import { checkPictures, runPicture } from './pictures.ts';
 import { Problems } from './problems.ts';
 import { recorded } from './record.ts';
+import { runRemoved } from './removed/command.ts';
 import { shownRow } from './rows.ts';
+import { checkRulesOfFile } from './rule-names.ts';
 import { runSecondFactor } from './second-factor.ts';
 import { runSecrets } from './secrets.ts';
 import { runApiKey, runKeys, runService, runSignIn } from './sign-in.ts';
-import { findPart, type Part, type Row, tenantParts } from './tables.ts';
+import { findPart, isConfidential, type Part, type Row, tenantParts } from './tables.ts';
 import { checkWords } from './usage.ts';
-import { exportWhole, importWhole, isConfidential, removedText } from './whole.ts';
+import { exportWhole, importWhole, removedText } from './whole.ts';
 import { readInstitution, writeInstitution } from './whole-file.ts';
 import { doneText, need, type Outside, type Surroundings } from './words.ts';
 
@@ -120,15 +122,18 @@ const commands: Readonly<Record<string, Command>> = {
     const problems = new Problems();
     const whole = readWhole(await readInstitution(file), problems);
     if (whole) await checkPictures(db, whole, problems);
+    const warnings = whole ? await checkRulesOfFile(scoped(db, whole.institution), whole.rows, problems) : [];
     problems.throwIfAny();
+    for (const warning of warnings) print(warning);
     print(`${file} 没有问题，共 ${[...(whole?.rows.values() ?? [])].flat().length} 行。`);
   },
 
   async import(words, flags, { db, print, concerns }) {
     const [file = ''] = need(words, '文件');
     const asked = { replace: flags.has('--replace'), evenLost: flags.has('--yes') };
-    const { institution, rows, removed } = await importWhole(db, await readInstitution(file), asked);
+    const { institution, rows, removed, warnings } = await importWhole(db, await readInstitution(file), asked);
     concerns(institution.id);
+    for (const warning of warnings) print(warning);
     print(`单位 ${institution.id} 已导入，共 ${[...rows.values()].flat().length} 行。`);
     const gone = removedText(removed);
     if (gone) print(`已删除：\n${gone}`);
@@ -243,6 +248,7 @@ const commands: Readonly<Record<string, Command>> = {
   service: (words, _flags, at) => withOwn(words, at, runService),
   role: (words, _flags, at) => withOwn(words, at, runRole),
   grant: (words, _flags, at) => withOwn(words, at, runGrant),
+  removed: (words, _flags, at) => withOwn(words, at, runRemoved),
   jobs: (words, _flags, at) => runJobs(words, at),
   audit: (words, _flags, at) => runAudit(words, at),
 };

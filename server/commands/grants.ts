@@ -28,6 +28,7 @@ import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { type Action, runAmong } from './connections.ts';
 import { AdminError, readFields, UsageError } from './fields.ts';
 import { operator } from './record.ts';
+import { erasedActor } from './removed/people.ts';
 import { need } from './words.ts';
 
 const levelWords = { direct: '', review: '（须审核）' } as const;
@@ -72,8 +73,9 @@ const grantActions: Readonly<Record<string, Action>> = {
     const scopes = await readScopeNames(here, rows);
     for (const row of rows) {
       const { person, name, role, until, givenBy, givenAt } = row;
+      const giver = givenBy === erasedActor ? '已删除的人员' : givenBy;
       const end = until ? `到 ${minuteText(until)}${until <= new Date() ? '（已到期）' : ''}` : '长期';
-      print([person, name, role, scopes.text(row), end, givenBy, minuteText(givenAt)].join('  '));
+      print([person, name, role, scopes.text(row), end, giver, minuteText(givenAt)].join('  '));
     }
     if (rows.length === 0) print('没有这样的授权。');
   },

@@ -3,6 +3,7 @@ import { minAuditDays } from '../config.ts';
 import type { Job } from '../jobs/job.ts';
 import { runJobNow } from '../jobs/run-now.ts';
 import { type JobStatus, jobStatuses } from '../jobs/status.ts';
+import { usualDays } from '../kept-days.ts';
 import { minuteText } from '../lib/time.ts';
 import { AdminError, UsageError } from './fields.ts';
 import type { Surroundings } from './words.ts';
@@ -17,7 +18,7 @@ const states: Readonly<Record<JobStatus['state'], string>> = {
 
 /** `jobs` lists what runs in the background, `jobs run <name>` runs one of them now. */
 export async function runJobs([what, name = '']: readonly string[], at: Surroundings): Promise<void> {
-  const jobs = allJobs({ auditDays: at.auditDays ?? minAuditDays });
+  const jobs = allJobs({ auditDays: at.auditDays ?? minAuditDays, keptDays: at.keptDays ?? usualDays });
   if (what === undefined) return listJobs(jobs, at);
   if (what !== 'run') throw new UsageError('请写 jobs 或 jobs run <任务>。');
   const job = jobs.find((one) => one.name === name);

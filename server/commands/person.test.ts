@@ -1,39 +1,128 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { renewFeed } from '@yimen/contract/schedule/entries';
-import { sendFeedback } from '@yimen/contract/services/feedback';
+import type { Audience } from '@yimen/contract/audience';
 import { getUserInfo } from '@yimen/contract/sign-in/auth';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grants } from '../database/schema/access.ts';
 import { accounts, people } from '../database/schema/people.ts';
+import { notices } from '../database/schema/publishing.ts';
+import { removedRows } from '../database/schema/removed.ts';
+import { apps } from '../database/schema/services.ts';
+import { passports, qrCodes, signInAttempts } from '../database/schema/sign-in.ts';
+import { tables } from '../database/schema/tables.ts';
+import { feedback } from '../database/schema/visits.ts';
 import { ownedBy, scoped } from '../tenancy/scoped.ts';
 import { commandsOn } from '../testing/commands.ts';
+import { fillEveryPart, filledPerson } from '../testing/every-part.ts';
 import { openWorld, type World } from '../testing/world.ts';
-import { personTables } from './person.ts';
+import { notWritten, writtenColumns } from './person.ts';
+import { personTables } from './removed/people.ts';
+import type { Row } from './tables.ts';
 
-const person = { id: '2024310086' };
+const person = { id: filledPerson };
+const other = '2025210417';
 let world: World;
 let folder: string;
 let token: string;
+const { run, failed } = commandsOn(() => world);
+const here = () => scoped(world.db, { id: 'mingde' });
+
+const rules: Record<string, Audience> = {
+  'transcript-print': { people: [person.id] },
+  'salary-query': { people: [other, person.id], except: { people: [person.id] } },
+  'part-time-outside': { visitors: ['members'], except: { people: [person.id] } },
+};
+
 beforeAll(async () => {
   world = await openWorld();
   folder = await mkdtemp(path.join(tmpdir(), 'yimen-person-'));
-  token = await world.signIn(person.id);
-  await world.call(renewFeed, {}, { token });
-  await world.call(sendFeedback, { about: 'search', subject: '成绩', words: '找不到我的成绩' }, { token });
+  token = await world.signIn(person.id, { ip: '192.0.2.7' });
+  await fillEveryPart(world, token, { run, folder });
+  for (const [id, audience] of Object.entries(rules)) {
+    await here().update(apps, { audience, beginAudience: audience }, eq(apps.id, id));
+  }
+  // Something removed that names the person, and something of theirs.
+  const [notice] = await here().rows(notices, { limit: 1 });
+  await here().update(notices, { audience: { people: [person.id, other] } }, eq(notices.id, notice?.id ?? ''));
+  await run(`remove  notices  mingde  id=${notice?.id}`);
+  await run(`remove  groupMembers  mingde  person=${person.id}`);
+  // As if they had been removed and come back.
+  const [account] = await here().rows(accounts, { where: eq(accounts.person, person.id) });
+  await here().insert(removedRows, [
+    {
+      id: randomUUID(),
+      removal: randomUUID(),
+      kind: 'row',
+      part: 'accounts',
+      key: person.id,
+      row: { account: person.id, person: person.id, passwordHash: account?.passwordHash },
+      person: person.id,
+      by: 'cli:root',
+      at: new Date(),
+    },
+  ]);
+  await run(`grant  give  mingde  ${person.id}  publisher`);
+  await run(`grant  give  mingde  ${other}  publisher`);
+  await here().update(grants, { givenBy: `person:${person.id}` }, eq(grants.person, other));
+  const later = new Date(Date.now() + 60_000);
+  const begun = { browser: 'b', createdAt: new Date(), expiresAt: later, target: null };
+  await here().insert(signInAttempts, [
+    { ...begun, id: 'a', method: 'cas', service: '', proven: { person: person.id, identity: null } },
+  ]);
+  const scanned = { code: 'c', userAgent: '', address: '', status: 'confirmed' as const, session: 's', askedAt: later };
+  await here().insert(qrCodes, [{ ...begun, ...scanned, id: 'q', person: person.id }]);
+  await here().insert(passports, [{ digest: 'd', service: '', session: 's', person: person.id, expiresAt: later }]);
+  const { rows: calls } = await world.db.execute(sql`insert into idempotent_answers (caller, key, fingerprint)
+    values (${`mingde/person/${person.id}`}, 'key', '') returning key`);
+  expect(calls).toHaveLength(1);
+  await world.send('POST', '/pedestal/auth/cx/login', { account: person.id, password: 'wrong' });
 });
 afterAll(async () => {
   await world.close();
   await rm(folder, { recursive: true });
 });
-const { run, failed } = commandsOn(() => world);
-const here = () => scoped(world.db, { id: 'mingde' });
-/** In which tables there are rows of a person. */
-async function tablesOf(id: string): Promise<number> {
-  const counts = await Promise.all(personTables.map((table) => here().count(table, ownedBy(table, { id }))));
-  return counts.filter((count) => count > 0).length;
+
+/** How many rows of which table, of any schema, hold this text, in whatever column. */
+async function tablesHolding(text: string): Promise<Record<string, number>> {
+  const { rows } = await world.db.execute<{ name: string }>(
+    sql`select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const found: Record<string, number> = {};
+  for (const { name } of rows) {
+    const holding = sql`to_jsonb(one)::text ~ ${`(^|[^0-9A-Za-z])${text}($|[^0-9A-Za-z])`}`;
+    const result = await world.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${sql.raw(name)} one where ${holding}`,
+    );
+    const count = result.rows[0]?.count ?? 0;
+    if (count > 0) found[name.replace(/^public\./, '')] = count;
+  }
+  return found;
 }
+
+const audienceOf = async (id: string) => {
+  const app = await here().first(apps, eq(apps.id, id));
+  expect(app?.beginAudience).toEqual(app?.audience);
+  return app?.audience;
+};
+
+test('every column of a person’s tables is written, or a list says why not', () => {
+  const all = [people, ...personTables].flatMap((table) => {
+    const written = writtenColumns(table);
+    return Object.entries(getTableColumns(table))
+      .filter(([name]) => name !== 'institution' && !(name in written))
+      .map(([, { name }]) => `${getTableName(table)}.${name}`);
+  });
+  const own = new Set([people, ...personTables].map((table) => getTableName(table)));
+  expect(all.toSorted()).toEqual(
+    Object.keys(notWritten)
+      .filter((column) => own.has(column.split('.')[0] ?? ''))
+      .toSorted(),
+  );
+});
 
 test('all that is stored of a person is written, without secrets, for nobody else to read', async () => {
   const file = path.join(folder, 'person.json');
@@ -42,30 +131,69 @@ test('all that is stored of a person is written, without secrets, for nobody els
   const told = JSON.parse(text);
   expect(told.rows).toMatchObject({
     people: [{ id: person.id }],
+    accounts: [{ account: person.id, mustChange: false }],
     collections: expect.arrayContaining([expect.objectContaining({ app: 'transcript-print' })]),
-    feedback: [expect.objectContaining({ words: '找不到我的成绩' })],
+    feedback: [expect.objectContaining({ person: person.id })],
+    sessions: [expect.objectContaining({ address: '192.0.2.7' })],
+    removedRows: expect.arrayContaining([
+      expect.objectContaining({ part: 'groupMembers', key: `choir、${person.id}` }),
+    ]),
+    grants: [expect.objectContaining({ role: 'publisher' })],
   });
-  expect(told.sessions).toHaveLength(1);
-  expect(told.recorded).toEqual([expect.objectContaining({ action: 'sign-in' })]);
+  const actions = (told.rows.auditEntries as Row[]).map(({ action }) => action);
+  expect(actions).toEqual(expect.arrayContaining(['sign-in', 'sign-in-refused']));
+  expect(told.namedIn).toHaveLength(6);
+  expect(told.grantsGiven).toEqual([expect.objectContaining({ person: other })]);
+
+  // Every table that holds the id is in the file, but for what is not the person's.
+  const holding = Object.keys(await tablesHolding(person.id));
+  const inFile = new Set(
+    Object.entries(told.rows as Record<string, unknown[]>).flatMap(([name, rows]) => {
+      const table = tables.get(name);
+      return table && rows.length > 0 ? [getTableName(table)] : [];
+    }),
+  );
+  expect(holding.filter((name) => !inFile.has(name)).toSorted()).toEqual([
+    'apps', // told by `namedIn`
+    'idempotent_answers', // what calls answered, encrypted, for a day
+    'sign_in_attempts', // for ten minutes
+  ]);
+
   const [account] = await here().rows(accounts, { where: eq(accounts.account, person.id) });
   expect(account).toBeDefined();
-  for (const secret of [account?.passwordHash ?? '', 'secret', 'idToken']) expect(text).not.toContain(secret);
+  for (const secret of [account?.passwordHash ?? '', 'JBSWY3DPEHPK3PXP']) expect(text).not.toContain(secret);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await failed(`person  export  mingde  ${person.id}  ${file}`)).toMatch(/已经存在/);
 });
 
 test('a person is erased from every table once it is confirmed, and nobody else is', async () => {
-  const other = await tablesOf('2025210417');
-  expect(await tablesOf(person.id)).toBeGreaterThan(8);
+  const others = await tablesHolding(other);
+  const held = Object.keys(await tablesHolding(person.id));
+  expect(held.length).toBeGreaterThan(25);
   const asked = await failed(`person  erase  mingde  ${person.id}`);
-  expect(asked).toMatch(/^将删除林知夏.*collections：9.*feedback：1.*--yes/);
+  expect(asked).toMatch(/^将删除林知夏.*collections：\d+.*feedback：1.*可见范围中的 6 处.*--yes/);
   expect((await world.call(getUserInfo, {}, { token })).data.id).toBe(person.id);
   expect(await run(`person  erase  mingde  ${person.id}  --yes`)).toMatch(/^已删除林知夏/);
-  expect(await tablesOf(person.id)).toBe(0);
-  expect(await here().first(people, eq(people.id, person.id))).toBeNull();
+
+  // Audit entries stay for as long as the law asks.
+  expect(Object.keys(await tablesHolding(person.id))).toEqual(['audit_entries']);
   expect((await world.call(getUserInfo, {}, { token })).code).toBe(401);
-  expect(await tablesOf('2025210417')).toBe(other);
+  const { audit_entries: _, ...left } = await tablesHolding(other);
+  const { audit_entries: __, ...before } = others;
+  expect(left).toEqual(before);
   expect(await run('audit  list  mingde  action=command')).toContain(`person erase mingde ${person.id} --yes`);
+});
+
+test('a rule that named the erased person alone means nobody, and lets in no one whom it kept out', async () => {
+  expect(await audienceOf('transcript-print')).toEqual({ visitors: ['nobody'] });
+  expect(await audienceOf('salary-query')).toEqual({ people: [other], except: { visitors: ['nobody'] } });
+  expect(await audienceOf('part-time-outside')).toEqual({ visitors: ['members'], except: { visitors: ['nobody'] } });
+  const [kept] = await here().rows(removedRows, { where: eq(removedRows.part, 'notices') });
+  expect(kept?.row.audience).toEqual({ people: [other] });
+  expect(await run(`grant  list  mingde  person=${other}`)).toContain('已删除的人员');
+  const file = path.join(folder, 'after.json');
+  await run(`export  mingde  ${file}`);
+  expect(await run(`check  ${file}`)).toContain('没有问题');
 });
 
 test('who is not there, and what is neither, is told so', async () => {
@@ -75,13 +203,16 @@ test('who is not there, and what is neither, is told so', async () => {
 });
 
 test('people go by that command alone, and what is left of somebody who is gone can be erased too', async () => {
-  expect(await failed('remove  people  mingde  id=2025210417')).toContain('person erase');
-  const gone = await world.signIn('20180266');
-  await world.call(sendFeedback, { about: 'search', subject: '课表', words: '打不开' }, { token: gone });
-  await here().delete(people, eq(people.id, '20180266'));
-  expect(await tablesOf('20180266'), 'feedback, which outlives its person').toBe(1);
-  expect(await failed('person  erase  mingde  20180266')).toContain('feedback：1');
+  expect(await failed(`remove  people  mingde  id=${other}`)).toContain('person erase');
+  const gone = { id: '20180266' };
+  const report = { about: 'search' as const, subject: '课表', words: '打不开', person: gone.id, at: new Date() };
+  await here().insert(feedback, [{ ...report, id: 'f' }]);
+  await here().update(apps, { audience: { people: [gone.id] } }, eq(apps.id, 'transcript-print'));
+  await here().delete(people, eq(people.id, gone.id));
+  expect(await here().count(feedback, ownedBy(feedback, gone)), 'feedback, which outlives its person').toBe(1);
+  expect(await failed('person  erase  mingde  20180266')).toMatch(/feedback：1.*可见范围中的 1 处/);
   await run('person  erase  mingde  20180266  --yes');
-  expect(await tablesOf('20180266')).toBe(0);
+  const { audit_entries: _, ...left } = await tablesHolding(gone.id);
+  expect(left).toEqual({});
   expect(await failed('person  erase  mingde  20180266  --yes')).toContain('没有编号为 20180266 的人');
 });

@@ -5,10 +5,10 @@ import { nearText } from '../lib/near-names.ts';
 import { listArtworks } from '../tenancy/artworks.ts';
 import { programPictures } from '../tenancy/pictures.ts';
 import { scoped } from '../tenancy/scoped.ts';
-import { keyOf, settingsPart, type Whole } from './check.ts';
+import { settingsPart, type Whole } from './check.ts';
 import { AdminError } from './fields.ts';
 import { type Problems, rowPlace } from './problems.ts';
-import { type Part, type Row, tenantParts } from './tables.ts';
+import { keyOf, type Part, type Row, tenantParts } from './tables.ts';
 
 interface Named {
   readonly field: string;

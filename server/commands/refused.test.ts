@@ -140,6 +140,7 @@ describe('a file is refused', () => {
     ['repeats a billion times', { repeat: 'daily', repeatCount: 1e9 }, 'repeatCount'],
     ['repeats less than never', { repeat: 'daily', repeatCount: -1 }, 'repeatCount'],
     ['names nine weekdays', { repeat: 'weekly', repeatWeekdays: [1, 1, 1, 1, 1, 1, 1, 1, 1] }, 'repeatWeekdays'],
+    ['stops repeating before it starts', { repeat: 'daily', repeatUntil: '2026-08-30' }, 'repeatUntil'],
     ['reminds two months before', { remind: 86_400 }, 'remind'],
     ['has a title of ten million characters', { title: '会'.repeat(10_000_000) }, 'title'],
     ['has a title that no form takes', { title: '会'.repeat(41) }, 'title'],

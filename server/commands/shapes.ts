@@ -39,10 +39,11 @@ const menuAddress = v.pipe(
 
 const signs: ReadonlySet<string> = new Set(moduleSigns);
 
-/** A module's sign, or what it shows below it: `news/campus-news`. */
+/** A module's sign, or what it shows below it: `news/campus-news`; what data name is checked with them. */
 const modulePath = v.pipe(
   v.string(),
   v.check((path) => signs.has(path.split('/', 1)[0] ?? ''), `只能是 ${moduleSigns.join('、')}`),
+  v.check((path) => path.split('/').length <= 2, '下级只有一层，如 news/campus-news'),
 );
 
 const wholeNumberShape = (min: number, max: number) =>

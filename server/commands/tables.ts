@@ -3,6 +3,7 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import { hosts } from '../database/schema/institutions.ts';
 import { tables } from '../database/schema/tables.ts';
 import type { TenantTable } from '../tenancy/scoped.ts';
+import { rowPlace } from './problems.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -46,6 +47,7 @@ export const notExported: Readonly<Record<string, string>> = {
   spent_credentials: 'What was used here once, until it would not be good any more.',
   qr_codes: 'Codes on screens, for minutes.',
   passports: 'Tickets that are on their way to a site, for a minute.',
+  removed_rows: 'What was removed here is put back here, or not at all.',
   counted_uses: 'Bounds what one caller adds to a count, for an hour.',
   idempotent_answers: 'Answers to calls that may be repeated, for a day.',
   'calendar_feeds.revision': 'Each database makes another one when the person’s entries change.',
@@ -120,3 +122,33 @@ export function findPart(name: string): Part | null {
 /** The key of a row within its part, as text. */
 export const rowKey = (columns: readonly string[], row: Row): string =>
   JSON.stringify(columns.map((name) => row[name]));
+
+/** The columns of a part that hold rules of who may see, or begin, something. */
+export const audienceColumns = ({ columns }: Part): string[] =>
+  ['audience', 'beginAudience'].filter((name) => name in columns);
+
+/** A row's key for a person to read. */
+export const keyOf = ({ key }: Pick<Part, 'key'>, row: Row) => key.map((name) => String(row[name] ?? '')).join('、');
+
+export const rowLabel = (part: Part, row: Row, index: number) => rowPlace(index, keyOf(part, row));
+
+/** Confidential parts, exported only on request. */
+export interface Confidential {
+  /** Hashes of passwords. */
+  readonly accounts?: boolean;
+  /** Credentials for other systems, and the keys with which they deliver. */
+  readonly secrets?: boolean;
+}
+
+export const confidential: Readonly<Record<string, keyof Confidential>> = {
+  accounts: 'accounts',
+  sourceSecrets: 'secrets',
+  signInSecrets: 'secrets',
+  passportSecrets: 'secrets',
+  pushKeys: 'secrets',
+  calendarFeeds: 'secrets',
+  secondFactors: 'secrets',
+};
+
+/** Whether a part is exported only on request. */
+export const isConfidential = (name: string) => Object.hasOwn(confidential, name);

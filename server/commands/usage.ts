@@ -20,6 +20,8 @@ export const adminUsage = `用法：npm run admin -- <命令> …；<命令> --h
   set theme <单位> themColor=#…               修改颜色
   set <表> <单位> 字段=值 …                   新增一行，或修改主键相同的行
   remove <表> <单位> 字段=值 …                删除符合条件的行
+  removed list <单位> [<表>]                  列出删除后还能放回的行和编号：保留 30 天，或按 YIMEN_KEEP_DAYS
+  removed restore <单位> <编号>               放回一行，或一次删除的全部行，连同随之删除的数据；密钥不能放回
   apply <表> <单位> <文件> [--complete] [--allow-removals] [--yes]
                                               按其他系统导出的 CSV、XLSX 或 JSON 新增和修改，只动文件里有的字段；
                                               --complete 表示文件是全部，没有的删除；不加 --yes 只预览

@@ -12,31 +12,13 @@ import { AdminError } from './fields.ts';
 import { readHost } from './hosts.ts';
 import { checkPictures } from './pictures.ts';
 import { Problems, rowPlace } from './problems.ts';
+import { operator } from './record.ts';
+import { newRemoval } from './removed/keep.ts';
 import { writtenRow } from './rows.ts';
-import { type Exported, type Row, tenantParts } from './tables.ts';
+import { checkRulesOfFile } from './rule-names.ts';
+import { type Confidential, confidential, type Exported, type Row, tenantParts } from './tables.ts';
 import { requireWayIn } from './ways-in.ts';
 import { type Removed, writeWhole } from './write.ts';
-
-/** Confidential parts, exported only on request. */
-export interface Confidential {
-  /** Hashes of passwords. */
-  readonly accounts?: boolean;
-  /** Credentials for other systems, and the keys with which they deliver. */
-  readonly secrets?: boolean;
-}
-
-const confidential: Readonly<Record<string, keyof Confidential>> = {
-  accounts: 'accounts',
-  sourceSecrets: 'secrets',
-  signInSecrets: 'secrets',
-  passportSecrets: 'secrets',
-  pushKeys: 'secrets',
-  calendarFeeds: 'secrets',
-  secondFactors: 'secrets',
-};
-
-/** Whether a part is exported only on request. */
-export const isConfidential = (name: string) => Object.hasOwn(confidential, name);
 
 /** An institution as a file's value, read in one snapshot; null when there is none of this key. */
 export function exportWhole(db: Database, id: string, asked: Confidential = {}): Promise<Exported | null> {
@@ -85,18 +67,19 @@ export async function importWhole(
   db: Database,
   value: unknown,
   { replace = false, evenLost = false }: Import = {},
-): Promise<Whole & { removed: Removed }> {
+): Promise<Whole & { removed: Removed; warnings: readonly string[] }> {
   const problems = new Problems();
   const whole = readWhole(value, problems);
   if (whole) await checkPictures(db, whole, problems);
   if (whole) await checkAgainst(db, whole, replace, problems);
+  const warnings = whole ? await checkRulesOfFile(scoped(db, whole.institution), whole.rows, problems) : [];
   problems.throwIfAny();
   if (!whole) throw new Error('A file without problems could not be read.');
   try {
     return await inTransaction(db, async (tx) => {
       if (whole.hosts.length === 0 && (await tx.$count(hosts, eq(hosts.institution, whole.institution.id))) > 0)
         throw new AdminError('没有改动：文件里没有主机名，导入后这个单位就打不开了。');
-      const removed = await writeWhole(tx, whole);
+      const removed = await writeWhole(tx, whole, newRemoval(operator()));
       if (whole.rows.has('signInMethods')) {
         await requireWayIn(tx, whole.institution.id, { asks: false, advice: adviceForFiles });
       }
@@ -106,7 +89,7 @@ export async function importWhole(
           `没有改动任何数据：除了文件中没有的行，还会永久删除其他数据，例如大家的使用记录。确定后加 --yes。\n${removedText(removed)}`,
         );
       }
-      return { ...whole, removed };
+      return { ...whole, removed, warnings };
     });
   } catch (error) {
     throw stillNeeded(error) ?? error;

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Database } from '../database/open.ts';
 import { fileReason } from '../database/system-error.ts';
+import type { KeptDays } from '../kept-days.ts';
 import { AdminError, UsageError } from './fields.ts';
 import type { Part, Row } from './tables.ts';
 
@@ -31,6 +32,8 @@ export interface Outside {
   readonly keyFile?: string | null;
   /** For how many days audit entries are kept; the shortest time when absent. */
   readonly auditDays?: number;
+  /** For how many days the rest is kept, by kind; the usual ones when absent. */
+  readonly keptDays?: KeptDays;
   /** All of standard input. */
   readonly input: () => Promise<string>;
 }

@@ -1,5 +1,5 @@
-import { and, eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/open.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
@@ -7,6 +7,9 @@ import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { deliveredRows, isActivity, isActivityColumn, isDelivered } from './activity.ts';
 import type { Whole } from './check.ts';
 import { readHost } from './hosts.ts';
+import { keyColumns, notAmong, sqlList } from './keys.ts';
+import { type Removal, removeKept } from './removed/keep.ts';
+import { refuseNamed } from './rule-names.ts';
 import { type Part, type Row, rowKey, tenantParts } from './tables.ts';
 
 /** What an import deleted from an existing institution. */
@@ -19,8 +22,15 @@ export interface Removed {
   readonly lost: ReadonlyMap<string, number>;
 }
 
-/** Writes a whole institution. An existing one is changed to the file's content; users' activity is kept. */
-export async function writeWhole(tx: Queryable, { institution, hosts: names, rows }: Whole): Promise<Removed> {
+/**
+ * Writes a whole institution. An existing one is changed to the file's content; users' activity is kept, and what is
+ * removed is kept for a time.
+ */
+export async function writeWhole(
+  tx: Queryable,
+  { institution, hosts: names, rows }: Whole,
+  removal: Removal,
+): Promise<Removed> {
   const { id } = institution;
   const here = scoped(tx, { id });
   const [own] = await upsert(tx, institutions, [institution], ['id']);
@@ -38,65 +48,42 @@ export async function writeWhole(tx: Queryable, { institution, hosts: names, row
     const done = await putRows(tx, id, part, given.filter(writable), changes);
     added.set(part.name, new Set(done.filter(({ added: isAdded }) => isAdded).map(({ row }) => rowKey(part.key, row))));
   }
-  const removed = isNew ? { rows: new Map(), lost: new Map() } : await removeOthers(here, named, rows);
+  const removed = isNew ? { rows: new Map(), lost: new Map() } : await removeOthers(here, named, rows, removal);
   await contentChanged(tx, institution);
   return removed;
 }
 
-/** Deletes the rows that the file does not have, and before them the rows that would be deleted with them. */
-async function removeOthers(here: Scoped, named: readonly Part[], rows: Whole['rows']): Promise<Removed> {
+/** Removes the rows that the file does not have, and with them what hangs on them. */
+async function removeOthers(
+  here: Scoped,
+  named: readonly Part[],
+  rows: Whole['rows'],
+  removal: Removal,
+): Promise<Removed> {
   const decided = named.filter((part) => !isActivity(part));
   const [removed, lost] = [new Map<string, string[]>(), new Map<string, number>()];
-  for (const part of tenantParts.toReversed()) {
-    const isDecided = decided.includes(part);
-    const others = deliveredRows(here, part);
-    for (const { part: name, from, to, cascades } of part.references) {
-      const target = decided.find((one) => one.name === name);
-      if (!target || !cascades || (isDecided && !others)) continue;
-      const points = from.flatMap((column) => part.columns[column] ?? []);
-      const orphaned = notAmong(points, target, to, rows.get(name) ?? []);
-      const gone = await here.delete(part.table, isDecided ? sql`${orphaned} and ${others}` : orphaned);
-      if (gone > 0) lost.set(part.name, (lost.get(part.name) ?? 0) + gone);
-    }
-    if (!isDecided) continue;
+  // What names other rows goes before them: then the rest that goes with these is not in the file's hands.
+  for (const part of decided.toReversed()) {
     const key = part.key.flatMap((column) => part.columns[column] ?? []);
+    const others = deliveredRows(here, part);
     const foreign = notAmong(key, part, part.key, rows.get(part.name) ?? []);
-    const gone = await here.db
-      .delete(part.table)
-      .where(here.of(part.table, foreign, others ? sql`not ${others}` : undefined))
-      .returning(keyColumns(part));
-    if (gone.length > 0)
-      removed.set(
-        part.name,
-        gone.map((row) => Object.values(row).join(' ')),
-      );
+    const gone: Row[] = await here.db
+      .select(keyColumns(part))
+      .from(part.table as PgTable)
+      .where(here.of(part.table, foreign, others ? sql`not ${others}` : undefined));
+    if (gone.length === 0) continue;
+    for (const [other, count] of await removeKept(here, part, gone, removal)) {
+      lost.set(other.name, (lost.get(other.name) ?? 0) + count);
+    }
+    removed.set(
+      part.name,
+      gone.map((row) => Object.values(row).join(' ')),
+    );
   }
+  // Rules of rows that the file leaves alone; its own name only what it has.
+  for (const part of decided) await refuseNamed(here, part, removed.get(part.name) ?? []);
   return { rows: removed, lost };
 }
-
-const sqlList = (chunks: readonly SQLWrapper[]) => sql.join([...chunks], sql`, `);
-
-type Keys = readonly [columns: readonly PgColumn[], part: Part, key: readonly string[], rows: readonly Row[]];
-
-/** A condition for rows whose columns hold a key that none of the file's rows of a part has. */
-const notAmong = (...keys: Keys) => sql`not ${isAmong(...keys)}`;
-
-/**
- * A condition for rows whose columns hold a key that one of these rows of a part has. Not a join: before a table is
- * analysed PostgreSQL expects one row of an institution, and compares each with each.
- */
-export const among = (...keys: Keys) => sql`(${isAmong(...keys)}) is true`;
-
-function isAmong(...[columns, part, key, rows]: Keys): SQL {
-  const names = key.map((_, index) => sql.raw(`k${index}`));
-  const types = key.map((name, index) => sql.raw(`k${index} ${part.columns[name]?.getSQLType()}`));
-  const values = rows.map((row) => Object.fromEntries(key.map((name, index) => [`k${index}`, row[name]])));
-  const named = sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as named (${sqlList(types)})`;
-  return sql`(${sqlList(columns)}) in (select ${sqlList(names)} from ${named})`;
-}
-
-const keyColumns = ({ key, columns }: Part) =>
-  Object.fromEntries(key.flatMap((name) => (columns[name] ? [[name, columns[name]]] : [])));
 
 /** Inserts rows; for existing keys updates the columns in `changes`. Returns which rows were written. */
 export function putRows(
@@ -108,12 +95,6 @@ export function putRows(
 ): Promise<Put[]> {
   const owned = rows.map((row) => ({ ...row, institution: id }));
   return upsert(tx, part.table, owned, ['institution', ...part.key], changes);
-}
-
-/** The condition for the row of this key. */
-export function matching({ key, columns }: Part, row: Row): SQL {
-  const equal = key.flatMap((name) => (columns[name] ? [eq(columns[name], row[name])] : []));
-  return and(...equal) ?? sql`false`;
 }
 
 interface Put {

@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { eq, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { people, sessions, signInFailures } from '../database/schema/people.ts';
+import { noticeReads } from '../database/schema/person.ts';
+import { removedRows } from '../database/schema/removed.ts';
 import { passports, qrCodes, signInAttempts, spentCredentials } from '../database/schema/sign-in.ts';
 import { begunTables } from '../database/schema/tables.ts';
-import { countedUses } from '../database/schema/visits.ts';
+import { countedUses, feedback, visits } from '../database/schema/visits.ts';
 import { idempotentAnswers } from '../http/idempotency/table.ts';
+import { keptKinds, usualDays } from '../kept-days.ts';
+import { addDays, dayText } from '../lib/time.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { deleteExpired } from './expired.ts';
 
@@ -37,6 +43,16 @@ const session = { institution: 'mingde', person: '2024310086', address: '', user
 const ticket = { institution: 'mingde', service: '', session: '', person: '' };
 const use = { institution: 'mingde', thing: 'app a', count: 1 };
 const answer = { caller: 'mingde/person/1', fingerprint: '', answer: null };
+const removed = {
+  institution: 'mingde',
+  removal: randomUUID(),
+  kind: 'row',
+  part: 'links',
+  row: {},
+  by: 'cli:root',
+} as const;
+const report = { institution: 'mingde', about: 'search', subject: '', words: '' } as const;
+const read = { institution: 'mingde', person: '2024310086', notice: 'notice-final-exams' };
 const failure = { institution: 'mingde', count: 3 };
 
 /** For each kind, rows that stay and rows that go; a row is known by its only text that differs. */
@@ -64,18 +80,33 @@ const kinds: readonly { table: PgTable; stays: Record<string, unknown>[]; goes: 
   {
     table: signInFailures,
     stays: [
-      { ...failure, subject: 'stays', lastAt: ago(hour - 1), waitUntil: null },
-      { ...failure, subject: 'stays, as it waits', lastAt: ago(hour + 1), waitUntil: ago(-1) },
+      { ...failure, subject: 'stays', lastAt: ago(day - 1), waitUntil: null },
+      { ...failure, subject: 'stays, as it waits', lastAt: ago(day + 1), waitUntil: ago(-1) },
     ],
     goes: [
-      { ...failure, subject: 'goes', lastAt: ago(hour + 1), waitUntil: null },
-      { ...failure, subject: 'goes, as it has waited', lastAt: ago(hour + 1), waitUntil: ago(1) },
+      { ...failure, subject: 'goes', lastAt: ago(day + 1), waitUntil: null },
+      { ...failure, subject: 'goes, as it has waited', lastAt: ago(day + 1), waitUntil: ago(1) },
     ],
   },
   {
     table: sessions,
     stays: [{ ...session, id: 'stays', startedAt: ago(90 * day - 1), seenAt: ago(89 * day), endedAt: ago(80 * day) }],
     goes: [{ ...session, id: 'goes', startedAt: ago(90 * day + 1), seenAt: ago(89 * day) }],
+  },
+  {
+    table: removedRows,
+    stays: [{ ...removed, id: randomUUID(), key: 'stays', at: ago(30 * day - 1) }],
+    goes: [{ ...removed, id: randomUUID(), key: 'goes', at: ago(30 * day + 1) }],
+  },
+  {
+    table: feedback,
+    stays: [{ ...report, id: 'stays', at: ago(730 * day - 1) }],
+    goes: [{ ...report, id: 'goes', at: ago(730 * day + 1) }],
+  },
+  {
+    table: noticeReads,
+    stays: [{ ...read, readAt: null }],
+    goes: [],
   },
   {
     table: countedUses,
@@ -99,6 +130,26 @@ test.each(kinds.map((kind) => ({ ...kind, name: getTableName(kind.table) })))(
     expect(JSON.stringify(left)).not.toContain('"goes');
   },
 );
+
+test('what is kept for good unless one says otherwise goes after the days that one says', async () => {
+  const visit = { institution: 'mingde', terminalType: 1, userType: 'GUEST', count: 1 } as const;
+  const today = dayText(now);
+  await world.db.delete(visits);
+  await world.db.insert(visits).values([40, 41].map((days) => ({ ...visit, day: addDays(today, -days) })));
+  await world.db.insert(noticeReads).values([{ ...read, readAt: ago(41 * day) }]);
+  await deleteExpired(world.db, now);
+  expect([await world.db.$count(visits), await world.db.$count(noticeReads)]).toEqual([2, 1]);
+  await deleteExpired(world.db, now, { ...usualDays, visits: 40, noticeReads: 40 });
+  expect((await world.db.select().from(visits)).map((row) => row.day)).toEqual([addDays(today, -40)]);
+  expect(await world.db.$count(noticeReads)).toBe(0);
+});
+
+test('the administration’s guide tells of every kind and its days', async () => {
+  const guide = await readFile(new URL('../../docs/administration.md', import.meta.url), 'utf8');
+  for (const [kind, { days }] of Object.entries(keptKinds)) {
+    expect(guide).toMatch(new RegExp(`\\| \`${kind}\` \\|.*\\| ${days === 0 ? 'for good' : days} \\|`));
+  }
+});
 
 test('every table of what browsers begin has its case', () => {
   const tested = kinds.map(({ table }) => getTableName(table));

@@ -1,16 +1,19 @@
 import { and, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import type { Queryable } from '../database/open.ts';
 import { sessions, signInFailures } from '../database/schema/people.ts';
+import { noticeReads } from '../database/schema/person.ts';
+import { removedRows } from '../database/schema/removed.ts';
 import { passports, spentCredentials } from '../database/schema/sign-in.ts';
+import { sourceReads } from '../database/schema/sources.ts';
 import { begunTables } from '../database/schema/tables.ts';
-import { countedUses } from '../database/schema/visits.ts';
+import { countedUses, feedback, visits } from '../database/schema/visits.ts';
 import { idempotentAnswers } from '../http/idempotency/table.ts';
-import { defineJob } from '../jobs/job.ts';
-import { dayMs } from '../lib/time.ts';
+import { defineJob, type Job } from '../jobs/job.ts';
+import { type KeptDays, usualDays } from '../kept-days.ts';
+import { dayMs, dayText } from '../lib/time.ts';
 import { attemptMs } from '../sign-in/attempts.ts';
-import { deviceRememberedMs } from '../sign-in/session/sessions.ts';
 
 const hourMs = 3_600_000;
 /** Most rows of one table that one transaction deletes. */
@@ -18,11 +21,15 @@ const batch = 5000;
 
 interface Kind {
   readonly table: PgTable;
-  /** What of it nobody needs any more. */
-  readonly expired: (now: Date) => SQL | undefined;
+  /** What of it nobody needs any more; undefined where it is kept for good. */
+  readonly expired: (now: Date, days: KeptDays) => SQL | undefined;
 }
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
+
+/** The condition for what is older than it is kept; undefined for what is kept for good. */
+const older = (column: PgColumn, now: Date, days: number, also?: SQL) =>
+  days > 0 ? and(lt(column, ago(now, days * dayMs)), also) : undefined;
 
 /**
  * What is kept for a time only, and for how long. Where the time matters, who reads a row looks at it: it does not
@@ -36,35 +43,44 @@ const kinds: readonly Kind[] = [
   { table: spentCredentials, expired: (now) => lt(spentCredentials.until, now) },
   {
     table: signInFailures,
-    expired: (now) =>
-      and(
-        lt(signInFailures.lastAt, ago(now, hourMs)),
-        or(isNull(signInFailures.waitUntil), lt(signInFailures.waitUntil, now)),
-      ),
+    expired: (now, { signInTries }) => {
+      const isOver = or(isNull(signInFailures.waitUntil), lt(signInFailures.waitUntil, now));
+      return older(signInFailures.lastAt, now, signInTries, isOver);
+    },
   },
-  // Sessions end after 30 days at most; they tell which devices a person has used.
-  { table: sessions, expired: (now) => lt(sessions.startedAt, ago(now, deviceRememberedMs)) },
+  { table: sessions, expired: (now, days) => older(sessions.startedAt, now, days.sessions) },
+  { table: removedRows, expired: (now, days) => older(removedRows.at, now, days.removed) },
+  { table: feedback, expired: (now, days) => older(feedback.at, now, days.feedback) },
+  { table: noticeReads, expired: (now, days) => older(noticeReads.readAt, now, days.noticeReads) },
+  { table: sourceReads, expired: (now, days) => older(sourceReads.readAt, now, days.noticeReads) },
+  {
+    table: visits,
+    expired: (now, days) => (days.visits > 0 ? lt(visits.day, dayText(ago(now, days.visits * dayMs))) : undefined),
+  },
   { table: countedUses, expired: (now) => lt(countedUses.since, ago(now, hourMs)) },
   // Longer than any client repeats a call.
   { table: idempotentAnswers, expired: (now) => lt(idempotentAnswers.at, ago(now, dayMs)) },
 ];
 
 /** Deletes what has expired, of all institutions; `again` when there is more of it. */
-export async function deleteExpired(db: Queryable, now: Date): Promise<'done' | 'again'> {
+export async function deleteExpired(db: Queryable, now: Date, days: KeptDays = usualDays): Promise<'done' | 'again'> {
   let isAll = true;
   for (const { table, expired } of kinds) {
+    const condition = expired(now, days);
+    if (!condition) continue;
     // Rows that somebody holds are left to the next time: waiting for them could be a deadlock.
-    const rows = sql`select ctid from ${table} where ${expired(now)} limit ${batch} for update skip locked`;
+    const rows = sql`select ctid from ${table} where ${condition} limit ${batch} for update skip locked`;
     const { rowCount } = await db.delete(table).where(sql`ctid = any(array(${rows}))`);
     if (rowCount === batch) isAll = false;
   }
   return isAll ? 'done' : 'again';
 }
 
-export const deleteExpiredJob = defineJob({
-  name: 'delete-expired',
-  title: '清理过期数据',
-  takes: v.null(),
-  cron: '7 * * * *',
-  run: ({ db, now }) => deleteExpired(db, now),
-});
+export const deleteExpiredJob = (days: KeptDays): Job =>
+  defineJob({
+    name: 'delete-expired',
+    title: '清理过期数据',
+    takes: v.null(),
+    cron: '7 * * * *',
+    run: ({ db, now }) => deleteExpired(db, now, days),
+  });

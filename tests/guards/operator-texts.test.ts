@@ -12,7 +12,7 @@ import { match, root } from '../../scripts/sources.ts';
 /** Files whose texts an operator reads. */
 const read = [
   'server/commands/**/*.ts',
-  'server/{config,failure,http-server,main,serve}.ts',
+  'server/{config,failure,http-server,kept-days,main,serve}.ts',
   'server/database/{data-folder,failure,folder-lock,migrate,open,records,system-error,values}.ts',
   'server/database/secrets/{key-file,sealed}.ts',
   'server/demo/accounts.ts',
@@ -25,6 +25,7 @@ const read = [
 /** English that operators do not read as a sentence, by file. */
 const exceptions: Readonly<Record<string, RegExp>> = {
   // Reasons in the code, which no command prints.
+  'server/commands/person.ts': /\.$/,
   'server/commands/tables.ts': /\.$/,
   // Names of commands.
   'server/commands/record.ts': /^(role show|grant explain|audit verify)$/,

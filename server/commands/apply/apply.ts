@@ -1,19 +1,23 @@
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { requireSeparation } from '../../access/duties.ts';
 import { roles } from '../../database/schema/access.ts';
 import { contentChanged } from '../../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../../tenancy/scoped.ts';
 import { isActivity } from '../activity.ts';
 import { addGuides, namedRows } from '../change.ts';
-import { checkRows, keyOf, rowLabel } from '../check.ts';
+import { checkRows } from '../check.ts';
 import { AdminError } from '../fields.ts';
 import { Problems } from '../problems.ts';
-import { type Part, type Row, rowKey } from '../tables.ts';
+import { operator } from '../record.ts';
+import { newRemoval, removeKept } from '../removed/keep.ts';
+import { checkRules, type PlacedRule, rulesIn } from '../rule-names.ts';
+import { keyOf, type Part, type Row, rowKey, rowLabel } from '../tables.ts';
 import type { Change, Surroundings } from '../words.ts';
 import { putRows } from '../write.ts';
 import { readRows } from './cells.ts';
 import { type Plan, planRows } from './plan.ts';
-import { deleteRows, noRemovals, planRemovals, type Removals } from './removals.ts';
+import { noRemovals, planRemovals, type Removals } from './removals.ts';
 import { expectation, RowErrors } from './row-errors.ts';
 import { readSheet } from './sheet.ts';
 import { countsText, planLines } from './told.ts';
@@ -41,9 +45,10 @@ export async function applyFile(
   const plan = await planRows(here, part, rows, errors);
   errors.throwIfAny(name);
   const removals = flags.has('--complete') ? await planRemovals(here, part, plan.keys, errors) : noRemovals;
-  await checkPlan(here, part, plan, removals, errors);
+  const warnings = await checkPlan(here, part, plan, removals, errors);
   errors.throwIfAny(name);
   const counts = countsText(plan, removals);
+  for (const warning of warnings) at.print(warning);
   const isRefused = removals.isMany && !flags.has('--allow-removals');
   if (!flags.has('--yes')) {
     at.changedMany([], counts);
@@ -70,22 +75,27 @@ function checkApplicable(part: Part): void {
   if (part.name === 'signInMethods') throw new AdminError('登录方式请用 sign-in set 设置。');
 }
 
-/** Adds to `errors` what is wrong between rows, as `import` does: what they name that is not there, and the like. */
+/**
+ * Adds to `errors` what is wrong between rows, as `import` does: what they name that is not there, and the like. Returns
+ * what could not be checked, for the operator.
+ */
 async function checkPlan(
   here: Scoped,
   part: Part,
   { added, changed }: Plan,
   removals: Removals,
   errors: RowErrors,
-): Promise<void> {
+): Promise<string[]> {
   const planned = [...added, ...changed];
-  if (planned.length + removals.rows.length === 0) return;
+  if (planned.length + removals.rows.length === 0) return [];
   const own = planned.map(({ after }) => after);
   if (part.name === 'departments') own.push(...(await othersThan(here, part, [...own, ...removals.rows])));
   const rows = await namedRows(here, part);
   const problems = new Problems();
   checkRows({ rows: rows.set(part.name, own) }, problems, [part]);
-  if (problems.count === 0) return;
+  const isGiven = ({ index, column }: PlacedRule) =>
+    !isDeepStrictEqual(planned[index]?.before?.[column], planned[index]?.after[column]);
+  const warnings = await checkRules(here, rulesIn(rows, [part]).filter(isGiven), problems);
   const numbers = new Map(planned.map(({ row, after }, index) => [rowLabel(part, after, index), { row, after }]));
   for (const { row: label = '', field = '', message } of problems.list) {
     const found = numbers.get(label);
@@ -95,6 +105,7 @@ async function checkPlan(
       errors.add(place, `${message}${expectation(part, field)}`);
     }
   }
+  return warnings;
 }
 
 /** The rows there are beside these. */
@@ -111,7 +122,7 @@ async function write(here: Scoped, part: Part, plan: Plan, removals: Removals): 
   await putRows(db, institution, part, added, () => false);
   await putRows(db, institution, part, changed, (name) => plan.columns.has(name));
   await addGuides(here, part, added);
-  await deleteRows(here, part, removals.rows);
+  await removeKept(here, part, removals.rows, newRemoval(operator()));
   if (part.table === roles) await requireSeparation(here);
   await contentChanged(db, { id: institution });
 }

@@ -10,8 +10,8 @@ import { csvText } from '../../lib/csv.ts';
 import { scoped } from '../../tenancy/scoped.ts';
 import { commandsOn } from '../../testing/commands.ts';
 import { openEmptyWorld, type World } from '../../testing/world.ts';
+import { among } from '../keys.ts';
 import { findPart } from '../tables.ts';
-import { among } from '../write.ts';
 
 let world: World;
 let folder: string;

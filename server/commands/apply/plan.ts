@@ -4,12 +4,11 @@ import type * as v from 'valibot';
 import type { Scoped } from '../../tenancy/scoped.ts';
 import { isActivityColumn, isDelivered } from '../activity.ts';
 import { nextPosition, readingColumn } from '../change.ts';
-import { keyOf } from '../check.ts';
 import { defaults } from '../defaults.ts';
+import { among } from '../keys.ts';
 import { Problems, validate } from '../problems.ts';
 import { rowSchema } from '../rows.ts';
-import { type Part, type Row, rowKey } from '../tables.ts';
-import { among } from '../write.ts';
+import { keyOf, type Part, type Row, rowKey } from '../tables.ts';
 import { expectation, type RowErrors } from './row-errors.ts';
 import type { Numbered } from './sheet.ts';
 

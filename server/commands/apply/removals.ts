@@ -3,9 +3,9 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Scoped } from '../../tenancy/scoped.ts';
 import { deliveredRows } from '../activity.ts';
 import { checkUnnamed } from '../change.ts';
-import { keyOf } from '../check.ts';
-import { type Part, type Row, rowKey, tenantParts } from '../tables.ts';
-import { among } from '../write.ts';
+import { among } from '../keys.ts';
+import { dependentsOf } from '../removed/keep.ts';
+import { keyOf, type Part, type Row, rowKey, tenantParts } from '../tables.ts';
 import type { RowErrors } from './row-errors.ts';
 
 /** The share of a part's rows that may be removed without being asked for by name. */
@@ -43,11 +43,16 @@ export async function planRemovals(
   for (const other of tenantParts) {
     for (const { part: name, from, to, cascades } of other.references) {
       if (name !== part.name) continue;
+      if (cascades) continue;
       const columns = from.flatMap((column) => other.columns[column] ?? []);
       const naming = await selectColumns(here, other, from, among(columns, part, to, rows));
-      if (cascades && naming.length > 0) lost.set(other.name, (lost.get(other.name) ?? 0) + naming.length);
-      if (!cascades) for (const key of namedIn(naming, from)) errors.addLine(stillNamed(part, other, key));
+      for (const key of namedIn(naming, from)) errors.addLine(stillNamed(part, other, key));
     }
+  }
+  for (const { part: other, from, to } of dependentsOf(part)) {
+    const columns = from.flatMap((column) => other.columns[column] ?? []);
+    const count = await here.count(other.table, among(columns, part, to, rows));
+    if (count > 0) lost.set(other.name, (lost.get(other.name) ?? 0) + count);
   }
   await checkUnnamed(here, part, rows);
   return { rows, lost, isMany: rows.length > all.length * usualShare, total: all.length };
@@ -68,15 +73,4 @@ async function selectColumns(
   const selected = names.flatMap((name) => (columns[name] ? [[name, columns[name]]] : []));
   const query = here.db.select(Object.fromEntries(selected)).from(table as PgTable);
   return (await query.where(here.of(table, where))) as Row[];
-}
-
-/** Keys in one statement. */
-const batch = 5000;
-
-/** Deletes the rows with these keys, and what hangs on them. */
-export async function deleteRows(here: Scoped, part: Part, rows: readonly Row[]): Promise<void> {
-  const key = part.key.flatMap((name) => part.columns[name] ?? []);
-  for (let at = 0; at < rows.length; at += batch) {
-    await here.delete(part.table, among(key, part, part.key, rows.slice(at, at + batch)));
-  }
 }

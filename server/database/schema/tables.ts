@@ -7,6 +7,7 @@ import * as institutions from './institutions.ts';
 import * as people from './people.ts';
 import * as person from './person.ts';
 import * as publishing from './publishing.ts';
+import * as removed from './removed.ts';
 import * as schedule from './schedule.ts';
 import * as services from './services.ts';
 import * as signIn from './sign-in.ts';
@@ -23,6 +24,7 @@ const modules = [
   calendar,
   people,
   person,
+  removed,
   schedule,
   visits,
   sources,

@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { KeyedMutex } from '../keyed-mutex.ts';
 import { Refusal } from '../refusal.ts';
 import type { Visit } from '../visit.ts';
-import { idempotentAnswers } from './table.ts';
+import { callerOf, idempotentAnswers } from './table.ts';
 
 const keyForm = /^[\x21-\x7e]{8,128}$/;
 
@@ -29,10 +29,7 @@ export async function applyOnce(
   { endpoint, input, key, visit }: { endpoint: Endpoint; input: unknown; key: string; visit: Visit },
   apply: (visit: Visit) => Promise<Envelope<unknown>>,
 ): Promise<Envelope<unknown>> {
-  const { institution, session, person, system } = visit;
-  // A member may repeat a write in another session than the one that first sent it.
-  const who = system ? `system/${system.id}` : person ? `person/${person.id}` : session?.id;
-  const caller = `${institution.id}/${who}`;
+  const caller = callerOf(visit.institution.id, visit);
   const fingerprint = createHash('sha256').update(endpoint.path).update(JSON.stringify(input)).digest('base64url');
   const mine = and(eq(idempotentAnswers.caller, caller), eq(idempotentAnswers.key, key));
   return mutex.take(caller, () =>

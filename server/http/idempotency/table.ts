@@ -2,6 +2,17 @@ import type { Envelope } from '@yimen/contract/envelope';
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { sealedJson } from '../../database/secrets/column.ts';
 
+/** Who repeats a call: a system, a member in any of their sessions, or a guest's session. */
+interface Repeating {
+  readonly system?: { readonly id: string } | null;
+  readonly person?: { readonly id: string } | null;
+  readonly session?: { readonly id: string } | null;
+}
+
+/** The key of a caller of an institution. */
+export const callerOf = (institution: string, { system, person, session }: Repeating): string =>
+  `${institution}/${system ? `system/${system.id}` : person ? `person/${person.id}` : session?.id}`;
+
 /** Answers of writes by the caller's key, so that a repeated call gets the stored answer and is not applied again. */
 export const idempotentAnswers = pgTable(
   'idempotent_answers',

@@ -41,6 +41,14 @@ describe('notices', () => {
     expect((await open()).code).toBe(404);
   });
 
+  test('whose deadline is before they come out are refused', async () => {
+    const late = { publishedAt: '2026-11-20T09:00:00+08:00', deadline: '2026-11-20T02:00:00+02:00' };
+    expect(outcomes(await hr.deliver(pushNotices.path, [notice('n9', late)]))).toEqual(['refused']);
+    const inTime = { ...late, deadline: '2026-11-20T01:00:00Z' };
+    expect(outcomes(await hr.deliver(pushNotices.path, [notice('n9', inTime)]))).toEqual(['added']);
+    await hr.deliver(pushNotices.path, [{ id: 'n9', state: 'withdrawn', updatedAt: later() }]);
+  });
+
   test.each([
     ['numbers', { numbers: ['2024310086'] }, [false, true, false]],
     ['departments', { departments: ['college-information'] }, [false, true, true]],

@@ -1,0 +1,33 @@
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Part, Row } from './tables.ts';
+
+export const sqlList = (chunks: readonly SQLWrapper[]) => sql.join([...chunks], sql`, `);
+
+type Keys = readonly [columns: readonly PgColumn[], part: Part, key: readonly string[], rows: readonly Row[]];
+
+/** A condition for rows whose columns hold a key that none of the file's rows of a part has. */
+export const notAmong = (...keys: Keys) => sql`not ${isAmong(...keys)}`;
+
+/**
+ * A condition for rows whose columns hold a key that one of these rows of a part has. Not a join: before a table is
+ * analysed PostgreSQL expects one row of an institution, and compares each with each.
+ */
+export const among = (...keys: Keys) => sql`(${isAmong(...keys)}) is true`;
+
+function isAmong(...[columns, part, key, rows]: Keys): SQL {
+  const names = key.map((_, index) => sql.raw(`k${index}`));
+  const types = key.map((name, index) => sql.raw(`k${index} ${part.columns[name]?.getSQLType()}`));
+  const values = rows.map((row) => Object.fromEntries(key.map((name, index) => [`k${index}`, row[name]])));
+  const named = sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as named (${sqlList(types)})`;
+  return sql`(${sqlList(columns)}) in (select ${sqlList(names)} from ${named})`;
+}
+
+export const keyColumns = ({ key, columns }: Part) =>
+  Object.fromEntries(key.flatMap((name) => (columns[name] ? [[name, columns[name]]] : [])));
+
+/** The condition for the row of this key. */
+export function matching({ key, columns }: Part, row: Row): SQL {
+  const equal = key.flatMap((name) => (columns[name] ? [eq(columns[name], row[name])] : []));
+  return and(...equal) ?? sql`false`;
+}

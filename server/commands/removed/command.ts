@@ -1,0 +1,66 @@
+import { desc, eq, isNull } from 'drizzle-orm';
+import { removedRows } from '../../database/schema/removed.ts';
+import { minuteText } from '../../lib/time.ts';
+import { type Scoped, scoped } from '../../tenancy/scoped.ts';
+import { type Action, runAmong } from '../connections.ts';
+import { AdminError } from '../fields.ts';
+import { findPart } from '../tables.ts';
+import { need } from '../words.ts';
+import { restoreRows } from './restore.ts';
+
+/** Characters of an id that are shown, and fewest that name it. */
+const shortest = 8;
+/** Rows that the audit tells one by one. */
+const recordedRows = 50;
+/** Rows that are shown of one removal. */
+const shown = 20;
+
+const actions: Readonly<Record<string, Action>> = {
+  async list(key, words, { db, print }) {
+    const [name = ''] = words;
+    const part = name ? findPart(name)?.name : undefined;
+    if (name && !part) throw new AdminError(`没有表 ${name}。`);
+    const rows = (await meantRows(scoped(db, { id: key }))).filter((row) => !part || row.part === part);
+    const removals = Map.groupBy(rows, ({ removal }) => removal);
+    for (const [id, own] of removals) {
+      const [{ at, by }] = own as [(typeof own)[number]];
+      print(`${id.slice(0, shortest)}  ${minuteText(at)}  ${by}  ${own.length} 行`);
+      for (const row of own.slice(0, shown)) print(`  ${row.id.slice(0, shortest)}  ${row.part}  ${row.key}`);
+      if (own.length > shown) print(`  ……另有 ${own.length - shown} 行`);
+    }
+    if (rows.length === 0) print('没有删除后还能放回的数据。');
+  },
+
+  async restore(key, words, { db, print, changed, changedMany }) {
+    const [id = ''] = need(words, '编号');
+    const here = scoped(db, { id: key });
+    const { changes, along, left, warnings } = await restoreRows(db, key, await find(here, id));
+    const total = `放回 ${changes.length} 行`;
+    if (changes.length > recordedRows) changedMany(changes.slice(0, recordedRows), total);
+    else for (const change of changes) changed(change);
+    for (const warning of warnings) print(warning);
+    const counts = [...along].map(([part, count]) => `${part}：${count}`);
+    print(`已${total}${counts.length > 0 ? `，连同 ${counts.join('，')}` : ''}。`);
+    if (left > 0) print(`${left} 行没有放回：它们要用的数据已经不在，或者又有了。`);
+  },
+};
+
+/** Rows that were removed themselves, the latest first. */
+const meantRows = (here: Scoped) =>
+  here.rows(removedRows, { where: isNull(removedRows.cause), orderBy: [desc(removedRows.at), removedRows.key] });
+
+/** The row of this id, or all of a removal's. Throws {@link AdminError} unless it is exactly one. */
+async function find(here: Scoped, id: string) {
+  const rows = id.length < shortest ? [] : await meantRows(here);
+  const own = rows.filter((row) => row.id.startsWith(id));
+  const removals = new Set(rows.map(({ removal }) => removal).filter((removal) => removal.startsWith(id)));
+  if (own.length + removals.size > 1) throw new AdminError(`不止一个编号以 ${id} 开头：请多写几位。`);
+  const [removal] = removals;
+  const found = removal ? await here.rows(removedRows, { where: eq(removedRows.removal, removal) }) : own;
+  if (found.length === 0)
+    throw new AdminError(`没有编号为 ${id} 的已删除数据：编号见 removed list；删除后只保留一段时间。`);
+  return found.filter(({ cause }) => cause === null);
+}
+
+/** Commands that tell what was removed, and put it back. */
+export const runRemoved = runAmong('removed', actions);

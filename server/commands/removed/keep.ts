@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { people } from '../../database/schema/people.ts';
+import { removedRows } from '../../database/schema/removed.ts';
+import type { Scoped } from '../../tenancy/scoped.ts';
+import { among } from '../keys.ts';
+import { writtenRow } from '../rows.ts';
+import { isConfidential, keyOf, type Part, type Row, rowKey, tenantParts } from '../tables.ts';
+import { deletePeople, placesOf } from './people.ts';
+
+/** One command that removes. */
+export interface Removal {
+  readonly id: string;
+  readonly at: Date;
+  /** `cli:` with a name. */
+  readonly by: string;
+}
+
+export const newRemoval = (by: string): Removal => ({ id: randomUUID(), at: new Date(), by });
+
+/** A part whose rows go with the row that they name. */
+interface Dependent {
+  readonly part: Part;
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+}
+
+/** What goes with the rows of a part: by foreign keys, and what is a person's without one. */
+export function dependentsOf({ name, table }: Part): Dependent[] {
+  return tenantParts.flatMap((part) => {
+    const keys = part.references.filter((reference) => reference.part === name);
+    const cascading = keys.filter(({ cascades }) => cascades).map(({ from, to }) => ({ part, from, to }));
+    const isTheirs =
+      table === people && 'person' in part.columns && part.references.every(({ from }) => !from.includes('person'));
+    return isTheirs ? [...cascading, { part, from: ['person'], to: ['id'] }] : cascading;
+  });
+}
+
+/** Sealed secrets, and hashes of them, are not kept; passwords are hashes that stand with the account. */
+const isKept = ({ name }: Part) => !isConfidential(name) || name === 'accounts';
+
+/**
+ * Deletes the rows of a part with these keys, and what hangs on them, in the transaction of `here`; all of it is kept
+ * for a time (`restoreRows`), but for secrets. Returns how many rows of other parts went with them.
+ */
+export async function removeKept(
+  here: Scoped,
+  part: Part,
+  keys: readonly Row[],
+  removal: Removal,
+): Promise<ReadonlyMap<Part, number>> {
+  const lost = new Map<Part, number>();
+  if (keys.length === 0) return lost;
+  const meant = await readRows(here, part, part.key, part, part.key, keys);
+  const taken = new Map(meant.map((row) => [`${part.name} ${rowKey(part.key, row)}`, randomUUID() as string]));
+  const causeOf = (of: Part, row: Row, names = of.key) => taken.get(`${of.name} ${rowKey(names, row)}`) ?? null;
+  await keep(here, removal, part, meant, (row) => ({ id: causeOf(part, row) ?? randomUUID(), cause: null }));
+  /** The rows that went, by what they went with. */
+  const queue: { of: Part; rows: readonly Row[] }[] = [{ of: part, rows: meant }];
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { of, rows } = next;
+    for (const { part: other, from, to } of dependentsOf(of)) {
+      const found = await readRows(here, other, from, of, to, rows);
+      const own = found.filter((row) => !causeOf(other, row));
+      if (own.length === 0) continue;
+      const roots = new Map(rows.map((row) => [rowKey(to, row), causeOf(of, row)]));
+      for (const row of own) taken.set(`${other.name} ${rowKey(other.key, row)}`, roots.get(rowKey(from, row)) ?? '');
+      await keep(here, removal, other, own, (row) => ({ id: randomUUID(), cause: causeOf(other, row) }));
+      lost.set(other, (lost.get(other) ?? 0) + own.length);
+      queue.push({ of: other, rows: own });
+    }
+  }
+  if (part.table === people) await removePeople(here, meant, removal, (row) => causeOf(part, row));
+  else await deleteRows(here, part, keys);
+  return lost;
+}
+
+/** Keys in one statement. */
+const batch = 5000;
+
+async function deleteRows(here: Scoped, part: Part, rows: readonly Row[]): Promise<void> {
+  const key = part.key.flatMap((name) => part.columns[name] ?? []);
+  for (let at = 0; at < rows.length; at += batch) {
+    await here.delete(part.table, among(key, part, part.key, rows.slice(at, at + batch)));
+  }
+}
+
+async function removePeople(
+  here: Scoped,
+  rows: readonly Row[],
+  { id: removal, ...how }: Removal,
+  causeOf: (row: Row) => string | null,
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += batch) {
+    const ids = rows.slice(at, at + batch).map(({ id }) => String(id));
+    const places = await placesOf(here, ids);
+    const kept = places.map(({ part: of, key, column, person, depths }) => ({
+      ...how,
+      removal,
+      id: randomUUID(),
+      kind: 'name' as const,
+      person,
+      cause: causeOf({ id: person }),
+      part: of.name,
+      key: keyOf(of, key),
+      row: { key, column, depths },
+    }));
+    await insert(here, kept);
+    await deletePeople(here, ids, { keepsRemoved: true });
+  }
+}
+
+/** Rows of a part that name, by `from`, one of these rows of another. */
+async function readRows(
+  here: Scoped,
+  part: Part,
+  from: readonly string[],
+  of: Part,
+  to: readonly string[],
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const columns = from.flatMap((name) => part.columns[name] ?? []);
+  const found: Row[] = [];
+  for (let at = 0; at < rows.length; at += batch) {
+    const query = here.db.select({ ...part.columns }).from(part.table as PgTable);
+    found.push(...(await query.where(here.of(part.table, among(columns, of, to, rows.slice(at, at + batch))))));
+  }
+  return found;
+}
+
+async function keep(
+  here: Scoped,
+  { id: removal, ...how }: Removal,
+  part: Part,
+  rows: readonly Row[],
+  placeOf: (row: Row) => { id: string; cause: string | null },
+): Promise<void> {
+  if (!isKept(part)) return;
+  const kept = rows.map((row) => ({
+    ...how,
+    ...placeOf(row),
+    removal,
+    kind: 'row' as const,
+    part: part.name,
+    key: keyOf(part, row),
+    row: writtenRow(part, row),
+    person: part.table === people ? String(row.id) : ((row.person as string | null | undefined) ?? null),
+  }));
+  await insert(here, kept);
+}
+
+/** Rows in one statement. */
+const insertBatch = 1000;
+
+async function insert(here: Scoped, kept: Parameters<typeof here.insert<typeof removedRows>>[1]): Promise<void> {
+  for (let at = 0; at < kept.length; at += insertBatch)
+    await here.insert(removedRows, kept.slice(at, at + insertBatch));
+}

@@ -1,0 +1,84 @@
+import type { Audience } from '@yimen/contract/audience';
+import { inArray, sql } from 'drizzle-orm';
+import { depthsOf, withoutPeople } from '../../access/rule-people.ts';
+import { personActor } from '../../audit/store.ts';
+import { grants } from '../../database/schema/access.ts';
+import { people } from '../../database/schema/people.ts';
+import { removedRows } from '../../database/schema/removed.ts';
+import { signInAttempts } from '../../database/schema/sign-in.ts';
+import { tenantTables } from '../../database/schema/tables.ts';
+import { callerOf, idempotentAnswers } from '../../http/idempotency/table.ts';
+import type { PersonTable, Scoped } from '../../tenancy/scoped.ts';
+import { matching } from '../keys.ts';
+import { isNaming, rulesNaming } from '../rule-names.ts';
+import type { Part, Row } from '../tables.ts';
+
+/** Every table whose rows belong to a person: a new one is recognised by its column. */
+export const personTables = tenantTables.filter((table): table is PersonTable => 'person' in table);
+
+/** Who gave a grant, when nothing is known of them any more. */
+export const erasedActor = 'erased';
+
+/** A place where a rule names a person. */
+export interface NamedPlace {
+  readonly part: Part;
+  /** The row's key. */
+  readonly key: Row;
+  readonly column: string;
+  readonly person: string;
+  /** 0 for the rule itself, 1 for its exception. */
+  readonly depths: readonly number[];
+}
+
+/** The places where rules name one of these people. */
+export async function placesOf(here: Scoped, ids: readonly string[]): Promise<NamedPlace[]> {
+  const found: NamedPlace[] = [];
+  for (const { part, column, key, rule } of await rulesNaming(here, 'people', ids)) {
+    for (const person of ids) {
+      const depths = depthsOf(rule, person);
+      if (depths.length > 0) found.push({ part, key, column, person, depths });
+    }
+  }
+  return found;
+}
+
+/**
+ * Deletes people with all that is theirs, and takes their ids out of what is not: rules, grants that they gave,
+ * sign-ins under way. What operators removed of them before goes too, unless it is kept. Audit entries stay, as the law
+ * asks. Returns how many rows of which table were theirs.
+ */
+export async function deletePeople(
+  here: Scoped,
+  ids: readonly string[],
+  { keepsRemoved }: { readonly keepsRemoved: boolean },
+): Promise<ReadonlyMap<PersonTable, number>> {
+  const counts = new Map<PersonTable, number>();
+  await takeOut(here, ids);
+  for (const table of personTables) {
+    if (table === removedRows && keepsRemoved) continue;
+    const count = await here.delete(table, inArray(table.person, [...ids]));
+    if (count > 0) counts.set(table, count);
+  }
+  await here.delete(people, inArray(people.id, [...ids]));
+  return counts;
+}
+
+async function takeOut(here: Scoped, ids: readonly string[]): Promise<void> {
+  const gone = new Set(ids);
+  for (const { part, column, key, rule } of await rulesNaming(here, 'people', ids)) {
+    await here.update(part.table, { [column]: withoutPeople(rule, gone) }, matching(part, key));
+  }
+  for (const { id, row } of await here.rows(removedRows, { where: isNaming(removedRows.row, 'people', ids) })) {
+    const rules = ['audience', 'beginAudience'].flatMap((column) => {
+      const rule = row[column] as Audience | null | undefined;
+      return rule ? [[column, withoutPeople(rule, gone)]] : [];
+    });
+    const without = { ...row, ...Object.fromEntries(rules) };
+    await here.update(removedRows, { row: without }, sql`${removedRows.id} = ${id}`);
+  }
+  const actors = ids.map((id) => personActor({ id }));
+  await here.update(grants, { givenBy: erasedActor }, inArray(grants.givenBy, actors));
+  await here.delete(signInAttempts, inArray(sql`${signInAttempts.proven} ->> 'person'`, [...ids]));
+  const callers = ids.map((id) => callerOf(here.institution, { person: { id } }));
+  await here.db.delete(idempotentAnswers).where(inArray(idempotentAnswers.caller, callers));
+}

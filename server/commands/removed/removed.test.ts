@@ -1,0 +1,150 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Audience } from '@yimen/contract/audience';
+import { sendFeedback } from '@yimen/contract/services/feedback';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apps } from '../../database/schema/services.ts';
+import { scoped } from '../../tenancy/scoped.ts';
+import { commandsOn } from '../../testing/commands.ts';
+import { openWorld, type World } from '../../testing/world.ts';
+import type { Row } from '../tables.ts';
+import { exportWhole } from '../whole.ts';
+
+const student = '2024310086';
+let world: World;
+let folder: string;
+beforeAll(async () => {
+  world = await openWorld();
+  folder = await mkdtemp(path.join(tmpdir(), 'yimen-removed-'));
+  const token = await world.signIn(student);
+  await world.call(sendFeedback, { about: 'search', subject: '成绩', words: '找不到我的成绩' }, { token });
+});
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true });
+});
+
+const { run, failed } = commandsOn(() => world);
+const here = () => scoped(world.db, { id: 'mingde' });
+const everything = async () => (await exportWhole(world.db, 'mingde', { accounts: true }))?.rows ?? {};
+const shown = async (line: string): Promise<Row[]> => JSON.parse(await run(`show  ${line}`));
+
+/** The parts that are not alike. */
+const differing = (one: Record<string, readonly Row[]>, other: typeof one) =>
+  Object.keys(one).filter((name) => !isDeepStrictEqual(one[name], other[name]));
+
+/** The id by which the latest removal of a part's row of this key is put back. */
+async function idOf(part: string, key: string): Promise<string> {
+  const lines = (await run(`removed  list  mingde  ${part}`)).split('\n');
+  return lines.find((line) => line.endsWith(`  ${part}  ${key}`))?.match(/[\da-f]{8}/)?.[0] ?? '';
+}
+
+/** Applies all people but some. */
+async function applyWithout(...ids: string[]): Promise<string> {
+  const file = path.join(folder, 'people.json');
+  const people = (await shown('people  mingde')).filter(({ id }) => !ids.includes(String(id)));
+  await writeFile(file, JSON.stringify(people.map(({ id, name }) => ({ id, name }))));
+  return run(`apply  people  mingde  ${file}  --complete  --allow-removals  --yes`);
+}
+
+describe('what was removed', () => {
+  test('is put back as it was, with what went with it', async () => {
+    const before = await everything();
+    const [notice] = await shown('notices  mingde  id=notice-final-exams');
+    expect(notice).toBeDefined();
+    await run('remove  notices  mingde  id=notice-final-exams');
+    await run('remove  services  mingde  id=transcript-print');
+    const id = await idOf('notices', 'notice-final-exams');
+    expect(await run(`removed  restore  mingde  ${id}`)).toMatch(/^已放回 1 行，连同 noticeReads：\d+。$/);
+    const service = await idOf('apps', 'transcript-print');
+    expect(await run(`removed  restore  mingde  ${service}`)).toMatch(/^已放回 1 行，连同 .*guides：1/);
+    expect(differing(before, await everything())).toEqual([]);
+    expect(await failed(`removed  restore  mingde  ${id}`)).toContain(`没有编号为 ${id} 的已删除数据`);
+    expect(await run('audit  list  mingde  part=notices')).toContain('removed restore');
+  });
+
+  test('is not put back over what is there again, nor where it names what is gone', async () => {
+    await run('set  groups  mingde  id=choir  name=合唱团');
+    await run('set  notices  mingde  id=notice-final-exams  audience={"groups":["choir"]}');
+    const file = path.join(folder, 'mingde.json');
+    await run(`export  mingde  ${file}`);
+    await run('remove  notices  mingde  id=notice-final-exams');
+    const id = await idOf('notices', 'notice-final-exams');
+    await run('remove  groups  mingde  id=choir');
+    expect(await failed(`removed  restore  mingde  ${id}`)).toMatch(/notices .*audience：“choir” 不在 groups 中/);
+    await run(`removed  restore  mingde  ${await idOf('groups', 'choir')}`);
+    expect(await failed(`removed  restore  mingde  ${id}`)).toBe('fine');
+
+    await run('remove  groups  mingde  id=choir').catch(() => '');
+    await run('set  notices  mingde  id=notice-final-exams  audience=null');
+    await run('remove  groups  mingde  id=choir');
+    await run('set  groups  mingde  id=choir  name=新的合唱团');
+    const again = await failed(`removed  restore  mingde  ${await idOf('groups', 'choir')}`);
+    expect(again).toBe('没有放回：groups 中又有了 choir。');
+  });
+
+  test('by an import can be put back at once, too', async () => {
+    const before = await everything();
+    const file = path.join(folder, 'less.json');
+    await run(`export  mingde  ${file}  --accounts`);
+    const whole = JSON.parse(await readFile(file, 'utf8')) as { rows: Record<string, Row[]> };
+    whole.rows.links = [];
+    await writeFile(file, JSON.stringify(whole));
+    expect(await run(`import  ${file}  --replace`)).toContain(`links：文件中没有的 ${before.links?.length} 行`);
+    const [removal] = (await run('removed  list  mingde  links')).split('  ');
+    expect(await run(`removed  restore  mingde  ${removal}`)).toBe(`已放回 ${before.links?.length} 行。`);
+    expect(differing(before, await everything())).toEqual([]);
+  });
+});
+
+describe('people that a complete list lacks', () => {
+  const rules: [string, Audience, Audience][] = [
+    ['transcript-print', { people: [student] }, { visitors: ['nobody'] }],
+    [
+      'salary-query',
+      { visitors: ['members'], except: { people: [student, '20180266'] } },
+      { visitors: ['members'], except: { people: ['20180266'] } },
+    ],
+  ];
+
+  test('are taken out of everything, as by erasing, and put back into it', async () => {
+    for (const [id, audience] of rules) await here().update(apps, { audience }, eq(apps.id, id));
+    const before = await everything();
+    const told = await applyWithout(student);
+    expect(told).toContain('删除 1 行');
+    const left = await everything();
+    for (const [id, , audience] of rules) {
+      expect((await here().first(apps, eq(apps.id, id)))?.audience).toEqual(audience);
+    }
+    // The audit and what is kept to be put back aside, nothing holds the id.
+    expect(Object.keys(left).filter((name) => JSON.stringify(left[name]).includes(`"${student}"`))).toEqual([]);
+    const id = await idOf('people', student);
+    expect(await run(`removed  restore  mingde  ${id}`)).toMatch(/^已放回 1 行，连同 .*accounts：1.*feedback：1/);
+    expect(differing(before, await everything())).toEqual([]);
+    expect(await world.signIn(student)).toBeTruthy();
+  });
+
+  test('are gone for good once they are erased', async () => {
+    await applyWithout(student);
+    const id = await idOf('people', student);
+    expect(await run(`person  erase  mingde  ${student}  --yes`)).toContain(student);
+    expect(await failed(`removed  restore  mingde  ${id}`)).toContain('没有编号');
+    expect(await run('removed  list  mingde  people')).toBe('没有删除后还能放回的数据。');
+  });
+
+  test('come back without what needs something that is gone by then', async () => {
+    const [one] = (await everything()).collections ?? [];
+    const { person, app } = one as { person: string; app: string };
+    await applyWithout(person);
+    await here().delete(apps, eq(apps.id, app));
+    const id = await idOf('people', person);
+    expect(await run(`removed  restore  mingde  ${id}`)).toMatch(
+      /\d+ 行没有放回：它们要用的数据已经不在，或者又有了。$/,
+    );
+    expect(await shown(`people  mingde  id=${person}`)).toHaveLength(1);
+    expect(await shown(`collections  mingde  person=${person}  app=${app}`)).toEqual([]);
+  });
+});

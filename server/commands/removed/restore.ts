@@ -1,0 +1,124 @@
+import type { Audience } from '@yimen/contract/audience';
+import { inArray, or, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
+import { requireSeparation } from '../../access/duties.ts';
+import { withPerson } from '../../access/rule-people.ts';
+import type { Database } from '../../database/open.ts';
+import { removedRows } from '../../database/schema/removed.ts';
+import { signInMethods } from '../../database/schema/sign-in.ts';
+import { lockInstitution } from '../../tenancy/lock.ts';
+import { contentChanged } from '../../tenancy/resolve.ts';
+import { type Scoped, scoped } from '../../tenancy/scoped.ts';
+import { namedRows } from '../change.ts';
+import { checkRows } from '../check.ts';
+import { AdminError } from '../fields.ts';
+import { among, matching } from '../keys.ts';
+import { Problems, validate } from '../problems.ts';
+import { rowSchema } from '../rows.ts';
+import { checkRules, rulesIn } from '../rule-names.ts';
+import { findPart, keyOf, type Part, type Row, rowKey, rowLabel, tenantParts } from '../tables.ts';
+import { keepWayIn } from '../ways-in.ts';
+import type { Change } from '../words.ts';
+import { putRows } from '../write.ts';
+
+type Kept = typeof removedRows.$inferSelect;
+
+/** What came back. */
+export interface Restored {
+  readonly changes: readonly Change[];
+  /** How many rows came back with those that were meant, by part. */
+  readonly along: ReadonlyMap<string, number>;
+  /** How many did not, because what they name is gone, or they are there again. */
+  readonly left: number;
+  /** What could not be checked, in lines for the operator. */
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Puts removed rows back, with what went with them, in a transaction that has begun: through the checks that `set` makes.
+ * Throws ContentError for a row that is wrong by now, and {@link AdminError} for one that is there again.
+ */
+export async function restoreRows(db: Database, institution: string, meant: readonly Kept[]): Promise<Restored> {
+  const here = scoped(db, { id: institution });
+  await lockInstitution(here.db, { id: here.institution });
+  const ids = meant.map(({ id }) => id);
+  const causes = inArray(removedRows.cause, ids);
+  const along = await here.rows(removedRows, { where: causes });
+  const [changes, warnings]: [Change[], string[]] = [[], []];
+  const counts = new Map<string, number>();
+  let left = 0;
+  const parts = (rows: readonly Kept[]) => tenantParts.filter(({ name }) => rows.some(({ part }) => part === name));
+  const ofPart = (rows: readonly Kept[], { name }: Part) =>
+    rows.filter((row) => row.kind === 'row' && row.part === name);
+  for (const part of parts(meant)) {
+    const { rows, told } = await putBack(here, part, ofPart(meant, part), { isMeant: true });
+    warnings.push(...told);
+    if (part.table === signInMethods) for (const row of rows) await keepWayIn(db, institution, row, undefined);
+    changes.push(...rows.map((after) => ({ part, before: null, after })));
+  }
+  for (const part of parts(along)) {
+    const own = ofPart(along, part);
+    const { rows } = await putBack(here, part, own, { isMeant: false });
+    if (rows.length > 0) counts.set(part.name, rows.length);
+    left += own.length - rows.length;
+  }
+  for (const place of along.filter(({ kind }) => kind === 'name')) await nameAgain(here, place);
+  if (counts.has('grants')) await requireSeparation(here);
+  await here.delete(removedRows, or(inArray(removedRows.id, ids), causes) ?? sql`false`);
+  await contentChanged(here.db, { id: here.institution });
+  return { changes, along: counts, left, warnings };
+}
+
+/** Of rows that were not meant themselves, those that are wrong by now are left out. */
+async function putBack(
+  here: Scoped,
+  part: Part,
+  kept: readonly Kept[],
+  { isMeant }: { readonly isMeant: boolean },
+): Promise<{ rows: readonly Row[]; told: string[] }> {
+  if (kept.length === 0) return { rows: [], told: [] };
+  const problems = new Problems();
+  const schema = v.array(rowSchema(part.name, part.columns));
+  const rows = (validate(
+    part.name,
+    schema,
+    kept.map(({ row }) => row),
+    problems,
+  ) ?? []) as Row[];
+  const there = await readThere(here, part, rows);
+  const [again] = isMeant ? rows.filter((row) => there.has(rowKey(part.key, row))) : [];
+  if (again) throw new AdminError(`没有放回：${part.name} 中又有了 ${keyOf(part, again)}。`);
+  const known = await namedRows(here, part);
+  const others = part.name === 'departments' ? ((await here.rows(part.table)) as Row[]) : [];
+  checkRows({ rows: known.set(part.name, [...rows, ...others]) }, problems, [part]);
+  const own = new Map([[part.name, rows]]);
+  const told = await checkRules(here, rulesIn(own, [part]), problems);
+  if (isMeant) problems.throwIfAny();
+  const wrong = new Set(problems.list.map(({ row }) => row));
+  const fit = rows.filter((row, index) => !wrong.has(rowLabel(part, row, index)) && !there.has(rowKey(part.key, row)));
+  await putRows(here.db, here.institution, part, fit, () => false);
+  return { rows: fit, told };
+}
+
+/** The keys of these rows that are there. */
+async function readThere(here: Scoped, part: Part, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+  const columns = part.key.flatMap((name) => part.columns[name] ?? []);
+  const selected = Object.fromEntries(
+    part.key.flatMap((name) => (part.columns[name] ? [[name, part.columns[name]]] : [])),
+  );
+  const query = here.db.select(selected).from(part.table as PgTable);
+  const found: Row[] = await query.where(here.of(part.table, among(columns, part, part.key, rows)));
+  return new Set(found.map((row) => rowKey(part.key, row)));
+}
+
+/** Names a person where a rule named them, if that rule is still there. */
+async function nameAgain(here: Scoped, { part: name, row, person }: Kept): Promise<void> {
+  const { key, column, depths } = row as { key: Row; column: string; depths: number[] };
+  const part = findPart(name);
+  const [found] = part ? ((await here.rows(part.table, { where: matching(part, key), limit: 1 })) as Row[]) : [];
+  const rule = found?.[column] as Audience | null | undefined;
+  if (part && rule && person) {
+    await here.update(part.table, { [column]: withPerson(rule, person, depths) }, matching(part, key));
+  }
+}

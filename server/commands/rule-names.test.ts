@@ -1,0 +1,126 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Audience } from '@yimen/contract/audience';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { commandsOn } from '../testing/commands.ts';
+import { openTwoWorlds } from '../testing/two-worlds.ts';
+import type { World } from '../testing/world.ts';
+import { readInstitution } from './whole-file.ts';
+
+let world: World;
+let empty: World;
+let folder: string;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ world, empty, folder, close } = await openTwoWorlds());
+});
+afterAll(() => close());
+
+const { run, failed } = commandsOn(() => world);
+const there = commandsOn(() => empty);
+
+const mistyped: [Audience, message: string][] = [
+  [{ people: ['2024310086', '2024310O86'] }, 'audience：“2024310O86” 不在 people 中'],
+  [{ roles: ['班主人'] }, 'audience：没有人的身份叫“班主人”'],
+  [{ groups: ['quire'] }, 'audience：“quire” 不在 groups 中'],
+  [{ departments: ['hrr'] }, 'audience：“hrr” 不在 departments 中'],
+  [
+    { visitors: ['members'], except: { people: ['nobody-has-this'] } },
+    'audience.except：“nobody-has-this” 不在 people',
+  ],
+  [
+    { departments: ['student-affairs-archive'], except: { departments: ['student-affairs'] } },
+    'audience：例外是上级部门，把写明的人都除去了，谁也看不到',
+  ],
+];
+
+/** An export of 明德, changed, with what a rule can be wrong about. */
+async function exported(change: (rows: Record<string, Record<string, unknown>[]>) => void): Promise<string> {
+  const file = path.join(folder, 'mingde.json');
+  await run(`export  mingde  ${file}`);
+  const whole = (await readInstitution(file)) as { rows: Record<string, Record<string, unknown>[]> };
+  change(whole.rows);
+  await writeFile(file, JSON.stringify(whole));
+  return file;
+}
+
+beforeAll(async () => {
+  const office = 'kind=office  icon=building  intro=  office=  phone=  hours=  supervisionPhone=';
+  await run(`set  departments  mingde  id=student-affairs  name=学生处  shortName=学生处  ${office}`);
+  await run(
+    `set  departments  mingde  id=student-affairs-archive  name=档案室  shortName=档案室  parent=student-affairs  ${office}`,
+  );
+});
+
+describe('a rule that names whom there is not', () => {
+  test.each(mistyped)('%j is refused by set and apply', async (rule, message) => {
+    const line = `set  services  mingde  id=transcript-print  audience=${JSON.stringify(rule)}`;
+    expect(await failed(line)).toContain(message);
+    const file = path.join(folder, 'services.json');
+    await writeFile(file, JSON.stringify([{ id: 'transcript-print', audience: rule }]));
+    expect(await failed(`apply  services  mingde  ${file}`)).toContain(message.split('：').at(-1));
+    expect(await run('show  services  mingde  id=transcript-print')).toContain('"audience": null');
+  });
+
+  test.each(mistyped.filter(([rule]) => !rule.roles && !rule.except?.departments))(
+    '%j is refused by check and import',
+    async (rule, message) => {
+      const file = await exported(({ notices }) => Object.assign(notices?.[0] ?? {}, { audience: rule }));
+      expect(await failed(`check  ${file}`)).toContain(message);
+      expect(await failed(`import  ${file}  --replace`)).toContain(message);
+    },
+  );
+
+  test('is refused where the file leaves what it names to an institution that lacks it too', async () => {
+    const file = await exported((rows) => {
+      Object.assign(rows.notices?.[0] ?? {}, { audience: { groups: ['choir'], people: ['gone'] } });
+      delete rows.groups;
+      delete rows.groupMembers;
+      delete rows.people;
+    });
+    const refused = await failed(`check  ${file}`);
+    expect(refused).toContain('“choir” 不在 groups 中');
+    expect(refused).toContain('“gone” 不在 people 中');
+  });
+
+  test('keeps a group from being removed by a file that does not have the rules', async () => {
+    await run('set  groups  mingde  id=choir  name=合唱团');
+    await run('set  services  mingde  id=transcript-print  audience={"groups":["choir"]}');
+    const file = await exported((rows) => {
+      rows.groups = [];
+      rows.groupMembers = [];
+      for (const part of Object.keys(rows)) if (!['groups', 'groupMembers'].includes(part)) delete rows[part];
+    });
+    expect(await failed(`import  ${file}  --replace  --yes`)).toMatch(
+      /^groups 的 choir 没有删除：apps 的 transcript-print/,
+    );
+    await run('set  services  mingde  id=transcript-print  audience=null');
+    expect(await failed(`import  ${file}  --replace  --yes`)).toBe('fine');
+  });
+
+  test('does not keep the rest of its row from being changed, when the last one with that label has left', async () => {
+    await run('set  people  mingde  id=2024310086  title=课代表  identities=[]');
+    expect(await failed('set  services  mingde  id=transcript-print  audience={"roles":["课代表"]}')).toBe('fine');
+    await run('set  people  mingde  id=2024310086  title=');
+    expect(await failed('set  services  mingde  id=transcript-print  summary=打印成绩单')).toBe('fine');
+    const file = await exported(() => {});
+    const told = '提醒：apps 第 ';
+    expect(await run(`check  ${file}`)).toMatch(
+      new RegExp(`^${told}.*audience：没有人的身份叫“课代表”，请确认没有写错`),
+    );
+    expect(await run(`import  ${file}  --replace`)).toContain('没有人的身份叫“课代表”');
+    expect(await failed('set  services  mingde  id=transcript-print  audience=null')).toBe('fine');
+  });
+});
+
+test('people that come after the rules are warned of, not refused', async () => {
+  await there.run('create  xinyuan  新苑  xinyuan.localhost');
+  const rule = { people: ['p1'], roles: ['班主任'] };
+  const set = `set  menus  xinyuan  id=home  audience=${JSON.stringify(rule)}`;
+  const warning = /^提醒：menus 第 1 行（.*）的 audience：单位还没有人员，无法核对 “p1”、“班主任”，请确认没有写错。/;
+  const [menu] = JSON.parse(await there.run('show  menus  xinyuan')) as { id: string }[];
+  expect(await there.run(set.replace('id=home', `id=${menu?.id}`))).toMatch(warning);
+  const file = path.join(folder, 'xinyuan.json');
+  await there.run(`export  xinyuan  ${file}`);
+  expect(await run(`import  ${file}`)).toMatch(/^提醒：menus .*无法核对 “p1”、“班主任”/);
+});
