@@ -4,17 +4,26 @@ import { auditEntries } from '../database/schema/audit.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import type { AuditAction } from './actions.ts';
 
+const minuteMs = 60_000;
 const hourMs = 3_600_000;
+/** Rows that one address may add in a minute by being refused. */
+const floodRows = 20;
 
 export type AuditEntry = typeof auditEntries.$inferSelect;
 
 /** What happened; the institution and the time are added. */
 export interface AuditEvent
   extends Partial<Pick<AuditEntry, 'part' | 'key' | 'before' | 'after' | 'detail' | 'address'>> {
-  /** `person:` or `cli:` with an id, or `visitor`. */
+  /** `person:`, `cli:` or `system:` with an id, `visitor`, or `server` for what the program does by itself. */
   readonly actor: string;
   readonly action: AuditAction;
 }
+
+/** What stands in place of an institution's key for events that concern all of them; no key can be this. */
+export const installation = '@installation';
+
+/** Who acts where the program does something by itself. */
+export const serverActor = 'server';
 
 export const personActor = ({ id }: { readonly id: string }) => `person:${id}`;
 
@@ -27,13 +36,29 @@ export async function recordEvent(here: Scoped, ...events: AuditEvent[]): Promis
 }
 
 /**
- * Records what may happen very often: events of the same hour that are alike in everything are counted in one row, so
- * that a flood adds few rows.
+ * Records what may happen very often: events of the same hour that are alike in everything are counted in one row. When
+ * one address has made {@link floodRows} rows of the same action within a minute, its further events of that minute are
+ * one row too, which does not tell what each was about: who tries many accounts adds few rows.
  */
 export async function countEvent(here: Scoped, event: AuditEvent): Promise<void> {
-  const hour = Math.floor(Date.now() / hourMs);
+  const now = Date.now();
+  if (await isFlood(here, event, now)) {
+    const { actor, action, detail = '', address = '' } = event;
+    return addToTally(here, { actor, action, detail, address }, `minute ${Math.floor(now / minuteMs)}`);
+  }
+  await addToTally(here, event, Math.floor(now / hourMs));
+}
+
+/** Whether the event's address has just made many rows. */
+async function isFlood(here: Scoped, { action, address = '' }: AuditEvent, now: number): Promise<boolean> {
+  const recent = gte(auditEntries.at, new Date(now - minuteMs));
+  const alike = and(recent, eq(auditEntries.action, action), eq(auditEntries.address, address));
+  return (await here.count(auditEntries, alike ?? recent)) >= floodRows;
+}
+
+async function addToTally(here: Scoped, event: AuditEvent, period: number | string): Promise<void> {
   const tally = createHash('sha256')
-    .update(JSON.stringify([hour, event]))
+    .update(JSON.stringify([period, event]))
     .digest('base64url');
   await here.db
     .insert(auditEntries)

@@ -14,7 +14,7 @@ const unrecorded: ReadonlySet<string> = new Set([
   'check',
   'describe',
   'explain',
-  'secrets',
+  'secrets status',
   'jobs',
   ...['picture', 'file', 'source', 'sign-in', 'api-key', 'service', 'push-key', 'role', 'grant', 'audit'].map(
     (name) => `${name} list`,
@@ -22,10 +22,11 @@ const unrecorded: ReadonlySet<string> = new Set([
   'role show',
   'grant explain',
   'audit verify',
-  ...['source', 'sign-in'].map((name) => `${name} test`),
+  'sign-in test',
 ]);
 /** Commands that only read, but personal data, or have to have a transaction of their own: recorded after they ran. */
 const recordedAfter: ReadonlySet<string> = new Set(['show', 'export', 'keys']);
+const testOfSource = 'source test';
 
 /** Who runs the command, as the record names them. */
 export const operator = () => `cli:${userInfo().username}`;
@@ -62,6 +63,10 @@ export async function recorded(
   if (recordedAfter.has(name)) {
     await run({ ...outside, ...telling });
     return record(outside.db);
+  }
+  if (`${name} ${first}` === testOfSource) {
+    // Also one that fails: the other system was asked for a person's rows.
+    return run({ ...outside, ...telling }).finally(() => institution && record(outside.db));
   }
   const lines: string[] = [];
   await inTransaction(outside.db, async (tx) => {

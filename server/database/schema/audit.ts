@@ -6,12 +6,13 @@ import { momentColumn } from './columns.ts';
 export const auditEntries = pgTable(
   'audit_entries',
   {
+    /** Its key, or `@installation` for what concerns all. */
     institution: text('institution').notNull(),
     id: uuid('id').notNull().defaultRandom(),
     at: momentColumn('at').notNull().defaultNow(),
     /** The order of what was written in the same millisecond, or transaction. */
     ordinal: bigint('ordinal', { mode: 'number' }).generatedAlwaysAsIdentity(),
-    /** `person:` or `cli:` with an id, or `visitor`. */
+    /** `person:`, `cli:` or `system:` with an id, `visitor`, or `server` for what the program does by itself. */
     actor: text('actor').notNull(),
     action: text('action').notNull(),
     /** The part of the institution that changed, such as `notices`, and the row's key in it; empty when there is none. */
