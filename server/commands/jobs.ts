@@ -1,5 +1,6 @@
 import { allJobs } from '../background-jobs.ts';
 import { minAuditDays } from '../config.ts';
+import { lostText } from '../jobs/failure.ts';
 import type { Job } from '../jobs/job.ts';
 import { runJobNow } from '../jobs/run-now.ts';
 import { type JobStatus, jobStatuses } from '../jobs/status.ts';
@@ -40,7 +41,7 @@ async function listJobs(jobs: readonly Job[], { db, print }: Surroundings): Prom
 
 function failureText(failure: JobStatus['lastFailure']): string {
   if (!failure) return '无';
-  if (failure === 'lost') return '运行它的进程中途结束';
+  if (failure === 'lost') return lostText;
   return `${minuteText(new Date(failure.at))} ${failure.message}`;
 }
 

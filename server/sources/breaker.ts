@@ -1,5 +1,5 @@
 /** Failures in a row after which a source is paused. */
-const maxFailures = 3;
+export const maxFailures = 3;
 /** The first and the longest pause, in ms; each failed trial doubles it. */
 const shortest = 5_000;
 const maxRestMs = 60_000;
