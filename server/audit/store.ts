@@ -3,6 +3,7 @@ import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { auditEntries } from '../database/schema/audit.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import type { AuditAction } from './actions.ts';
+import { hidePersonal, openPersonal, sealPersonal } from './personal.ts';
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
@@ -30,9 +31,10 @@ export const personActor = ({ id }: { readonly id: string }) => `person:${id}`;
 /** Most entries of one statement, which has 65,535 parameters at most. */
 const batch = 1000;
 
-/** Records what was done; called in the transaction that does it. */
+/** Records what was done; called in the transaction that does it. A {@link PersonalValue} is recorded encrypted. */
 export async function recordEvent(here: Scoped, ...events: AuditEvent[]): Promise<void> {
-  for (let at = 0; at < events.length; at += batch) await here.insert(auditEntries, events.slice(at, at + batch));
+  const sealed = await sealPersonal(here, events);
+  for (let at = 0; at < sealed.length; at += batch) await here.insert(auditEntries, sealed.slice(at, at + batch));
 }
 
 /**
@@ -77,8 +79,17 @@ export interface AuditQuery extends Readonly<Partial<Record<(typeof auditFields)
   readonly until?: Date;
 }
 
-/** Entries that match the query, newest first. */
-export function readEvents(here: Scoped, query: AuditQuery, limit?: number): Promise<AuditEntry[]> {
+/** Entries that match the query, newest first, without personal values. */
+export async function readEvents(here: Scoped, query: AuditQuery, limit?: number): Promise<AuditEntry[]> {
+  return hidePersonal(await findEvents(here, query, limit));
+}
+
+/** The same with personal values, and whether there are any: who reads such is recorded. */
+export async function readPersonalEvents(here: Scoped, query: AuditQuery, limit?: number) {
+  return openPersonal(here, await findEvents(here, query, limit));
+}
+
+function findEvents(here: Scoped, query: AuditQuery, limit?: number): Promise<AuditEntry[]> {
   const { from, until, ...equal } = query;
   const named = auditFields.map((name) => {
     const value = equal[name];

@@ -23,6 +23,7 @@ import { openWorld, type World } from '../testing/world.ts';
 /** Tables whose writes need no entry, each with the reason. A new table is written below, or stands here. */
 const unrecorded: Readonly<Record<string, string>> = {
   audit_entries: 'It is the record.',
+  person_keys: 'Follows from the record.',
   audit_seals: 'Follows from the record.',
   sessions: 'Signing in and out is recorded; the rest is when a session was last used.',
   staff_sessions: 'Entering and leaving 管理台 is recorded; the rest is when a session was last used.',

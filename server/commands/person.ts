@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { personActor, readEvents } from '../audit/store.ts';
+import { personKeys } from '../database/schema/audit.ts';
 import { people, sessions } from '../database/schema/people.ts';
 import { staffSessions } from '../database/schema/staff.ts';
 import { tenantTables } from '../database/schema/tables.ts';
@@ -86,6 +87,8 @@ async function erasePerson(
     const count = isSure ? await here.delete(table, own) : await here.count(table, own);
     const part = tenantParts.find((one) => one.table === table);
     if (part && count > 0) counts.push(`${part.name}：${count}`);
+    // With the key go the values that audit entries hold of the person; the entries stay.
+    if (table === personKeys && count > 0) counts.push('审计记录中的个人信息');
   }
   if (!person.name && counts.length === 0) throw new AdminError(noSuch(here, person.id));
   const told = `${person.name}（${person.id}）${counts.length > 0 ? `，连同 ${counts.join('，')}` : ''}`;

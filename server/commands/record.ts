@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
+import { hiddenValue, PersonalValue } from '../audit/personal.ts';
 import { plainAddress, withoutSecrets } from '../audit/redact.ts';
 import { type AuditEvent, recordEvent } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
@@ -51,15 +52,22 @@ export async function recorded(
   const changedMany: Surroundings['changedMany'] = (some, counts) => {
     summary = some.length > 0 ? [summaryOf(some, `${spoken(words)}：${counts}`)] : [];
   };
-  const telling = { concerns, changed, changedMany };
+  let isDisclosed = false;
+  const disclosed = () => {
+    isDisclosed = true;
+  };
+  const telling = { concerns, changed, changedMany, disclosed };
   const record = (db: Database) => {
     if (!institution) throw new Error(`“${name}” does not tell which institution it is about.`);
     const event = { actor: operator(), action: 'command', detail: spoken(words) } as const;
-    const entries = summary ?? (changes.length > 0 ? changes.map(entryOf) : [{}]);
+    const entries = summary ?? (changes.length > 0 ? changes.map((change) => entryOf(change)) : [{}]);
     return recordEvent(scoped(db, { id: institution }), ...entries.map((entry) => ({ ...event, ...entry })));
   };
 
-  if (unrecorded.has(name) || unrecorded.has(`${name} ${first}`)) return run({ ...outside, ...telling });
+  if (unrecorded.has(name) || unrecorded.has(`${name} ${first}`)) {
+    await run({ ...outside, ...telling });
+    return isDisclosed ? record(outside.db) : undefined;
+  }
   if (recordedAfter.has(name)) {
     await run({ ...outside, ...telling });
     return record(outside.db);
@@ -83,14 +91,32 @@ const spoken = (words: readonly string[]) =>
     .join(' ')
     .slice(0, 500);
 
-function entryOf({ part, before, after }: Change): Pick<AuditEvent, 'part' | 'key' | 'before' | 'after'> {
+/** Whose row it is, where its values are personal; null otherwise. */
+function ownerOf({ name, columns }: Change['part'], row: Row): string | null {
+  if (name === 'people') return String(row.id);
+  // Who may do what is not personal: it is what the record is for.
+  return 'person' in columns && name !== 'grants' ? String(row.person ?? '') : null;
+}
+
+/** The entry of a change; `short` shortens its values. */
+function entryOf(
+  { part, before, after }: Change,
+  short: (value: unknown) => unknown = (value) => value,
+): Pick<AuditEvent, 'part' | 'key' | 'before' | 'after'> {
   const differs = (name: string) => !isDeepStrictEqual(before?.[name], after?.[name]);
   const names = Object.keys(part.columns).filter(differs);
-  // What is told of people is not copied to where it cannot be corrected: that it changed is enough.
-  // Who may do what is not personal: it is what the record is for.
-  const isPersonal = part.name === 'people' || ('person' in part.columns && part.name !== 'grants');
-  const told = (row: Row | null) =>
-    row && Object.fromEntries(names.map((name) => [name, isPersonal ? '…' : withoutSecrets(row[name] ?? null, name)]));
+  function told(row: Row | null) {
+    if (!row) return null;
+    const owner = ownerOf(part, row);
+    return Object.fromEntries(
+      names.map((name) => {
+        const value = short(withoutSecrets(row[name] ?? null, name));
+        if (owner === null) return [name, value];
+        // What a guest gave has no person whose key it could be under.
+        return [name, owner === '' ? hiddenValue : new PersonalValue(owner, value)];
+      }),
+    );
+  }
   const key = part.key.map((name) => String((after ?? before)?.[name])).join(' ');
   return { part: part.name, key, before: told(before), after: told(after) };
 }
@@ -100,16 +126,12 @@ const longestValue = 200;
 
 /** One entry for many rows: their fields before and after, by the rows' keys. */
 function summaryOf(some: readonly Change[], detail: string): Partial<AuditEvent> {
-  const entries = some.map(entryOf);
-  const told = (side: 'before' | 'after') =>
-    Object.fromEntries(entries.map(({ key = '', [side]: row }) => [key, row ? shortened(row) : null]));
+  const entries = some.map((change) => entryOf(change, shortened));
+  const told = (side: 'before' | 'after') => Object.fromEntries(entries.map(({ key = '', [side]: row }) => [key, row]));
   return { part: entries[0]?.part ?? '', detail, before: told('before'), after: told('after') };
 }
 
-const shortened = (row: Row) =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => {
-      const text = JSON.stringify(value);
-      return [name, text.length > longestValue ? `${text.slice(0, longestValue)}…` : value];
-    }),
-  );
+function shortened(value: unknown): unknown {
+  const text = JSON.stringify(value);
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : value;
+}

@@ -19,6 +19,8 @@ export interface Writing {
   readonly changed: (change: Change) => void;
   /** Tells many changes at once, recorded as one entry: some of them, and how many there are. Without any, no entry. */
   readonly changedMany: (some: readonly Change[], counts: string) => void;
+  /** Tells that a command that is not recorded otherwise has shown personal values. */
+  readonly disclosed: () => void;
 }
 
 /** Where a command runs. */
