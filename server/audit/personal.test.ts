@@ -58,7 +58,8 @@ describe('a value of a person in an entry', () => {
     await writeFile(file, 'id,phone\nzhangsan,13800003333\nlisi,13800004444\n');
     await run(`apply  people  mingde  ${file}  --yes`);
     expect(await stored()).not.toMatch(/1380000[34]/);
-    expect(await listed()).toMatch(/13800003333[^]*13800004444|13800004444[^]*13800003333/);
+    const told = await listed();
+    for (const phone of ['13800003333', '13800004444']) expect(told).toContain(phone);
   });
 
   test('cannot be read after the person is erased, while the entry and the chain stay', async () => {

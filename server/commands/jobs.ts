@@ -18,7 +18,7 @@ const states: Readonly<Record<JobStatus['state'], string>> = {
 
 /** `jobs` lists what runs in the background, `jobs run <name>` runs one of them now. */
 export async function runJobs([what, name = '']: readonly string[], at: Surroundings): Promise<void> {
-  const jobs = allJobs({ auditDays: at.auditDays ?? minAuditDays });
+  const jobs = allJobs({ auditDays: at.auditDays ?? minAuditDays, syslog: at.syslog ?? null });
   if (what === undefined) return listJobs(jobs, at);
   if (what !== 'run') throw new UsageError('请写 jobs 或 jobs run <任务>。');
   const job = jobs.find((one) => one.name === name);

@@ -29,6 +29,7 @@ async function runFromShell(words: readonly string[]): Promise<void> {
       db: database.db,
       keyFile: config.secret ? null : keyFileOf(dataFolder),
       auditDays: config.auditDays,
+      syslog: config.syslog,
       print: (line) => process.stdout.write(`${line}\n`),
       report: (text) => process.stderr.write(`${text}\n`),
       input: () => text(process.stdin),

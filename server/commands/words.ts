@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import type { SyslogTarget } from '../config.ts';
 import type { Database } from '../database/open.ts';
 import { fileReason } from '../database/system-error.ts';
 import { AdminError, UsageError } from './fields.ts';
@@ -33,6 +34,8 @@ export interface Outside {
   readonly keyFile?: string | null;
   /** For how many days audit entries are kept; the shortest time when absent. */
   readonly auditDays?: number;
+  /** Where audit entries are sent; nowhere when absent. */
+  readonly syslog?: SyslogTarget | null;
   /** All of standard input. */
   readonly input: () => Promise<string>;
 }

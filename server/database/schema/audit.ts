@@ -66,6 +66,8 @@ export const auditSeals = pgTable(
     /** The hash of the month's last entry. */
     hash: text('hash').notNull(),
     count: integer('count').notNull(),
+    /** How many of them, from the first, were sent to a syslog server. */
+    sent: integer('sent').notNull().default(0),
     /** When the month's entries were deleted, because they had been kept long enough. */
     removedAt: momentColumn('removed_at'),
   },
