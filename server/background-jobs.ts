@@ -1,11 +1,23 @@
+import { recordFailuresJob } from './audit/job-failures.ts';
 import { removeOldJob, sealJob } from './audit/seal.ts';
+import { sendSyslogJob } from './audit/syslog/job.ts';
 import type { Config } from './config.ts';
 import type { Job } from './jobs/job.ts';
 import { deleteExpiredJob } from './retention/expired.ts';
+import { checkSourcesJob } from './sources/check-job.ts';
 
-/** All that runs in the background; audit entries are kept for `auditDays`, the rest for `keptDays`. */
-export const allJobs = ({ auditDays, keptDays }: Pick<Config, 'auditDays' | 'keptDays'>): readonly Job[] => [
-  sealJob,
-  deleteExpiredJob(keptDays),
-  removeOldJob(auditDays),
-];
+/** All that runs in the background. */
+export function allJobs({
+  auditDays,
+  keptDays,
+  syslog,
+}: Pick<Config, 'auditDays' | 'keptDays' | 'syslog'>): readonly Job[] {
+  const jobs = [
+    sealJob,
+    deleteExpiredJob(keptDays),
+    removeOldJob(auditDays),
+    checkSourcesJob,
+    ...(syslog ? [sendSyslogJob(syslog)] : []),
+  ];
+  return [...jobs, recordFailuresJob(jobs)];
+}

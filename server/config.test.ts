@@ -23,6 +23,8 @@ test.each([
   ],
   [{ YIMEN_KEEP_DAYS: 'sessions=7' }, /sessions 写的是“7”：至少 30 天，0 表示一直保留/],
   [{ YIMEN_AUDIT_DAYS: '90' }, /YIMEN_AUDIT_DAYS 写的是“90”：请写保留审计记录的天数，至少 180/],
+  [{ YIMEN_SYSLOG: '10.0.0.5' }, /YIMEN_SYSLOG 写的是“10.0.0.5”：请写协议、地址和端口/],
+  [{ YIMEN_SYSLOG: 'udp://log:70000' }, /YIMEN_SYSLOG 写的是/],
   [{ YIMEN_LOG: 'loud' }, /YIMEN_LOG 写的是“loud”：只能是/],
 ])('%j is refused with what to write instead', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
@@ -31,6 +33,14 @@ test.each([
 test('audit entries are kept for six months unless one keeps them longer', () => {
   const days = (text?: string) => readConfig({ YIMEN_AUDIT_DAYS: text }).auditDays;
   expect([days(), days('365')]).toEqual([180, 365]);
+});
+
+test('a syslog server is named by protocol and address, with the usual port of each', () => {
+  const target = (YIMEN_SYSLOG?: string) => readConfig({ YIMEN_SYSLOG }).syslog;
+  expect(target()).toBeNull();
+  expect(target('udp://10.0.0.5')).toEqual({ protocol: 'udp', host: '10.0.0.5', port: 514 });
+  expect(target('tls://log.example.edu')).toEqual({ protocol: 'tls', host: 'log.example.edu', port: 6514 });
+  expect(target('tcp://[::1]:1514')).toEqual({ protocol: 'tcp', host: '::1', port: 1514 });
 });
 
 test('the demo is loaded unless one says otherwise', () => {

@@ -6,6 +6,13 @@ import { type KeptDays, readKeptDays } from './kept-days.ts';
 /** The shortest time for which audit entries are kept, in days: six months, as 《网络安全法》 asks. */
 export const minAuditDays = 180;
 
+/** A syslog server. */
+export interface SyslogTarget {
+  readonly protocol: 'udp' | 'tcp' | 'tls';
+  readonly host: string;
+  readonly port: number;
+}
+
 /** The server's settings, from environment variables. */
 export interface Config {
   /** TCP port, 4000 by default (`PORT`). */
@@ -35,6 +42,8 @@ export interface Config {
   readonly auditDays: number;
   /** For how many days what people leave behind is kept, by kind (`YIMEN_KEEP_DAYS`, such as feedback=365). */
   readonly keptDays: KeptDays;
+  /** The syslog server to which audit entries are sent (`YIMEN_SYSLOG`, such as tls://log.example.edu); none by default. */
+  readonly syslog: SyslogTarget | null;
   /** Where Prometheus reads metrics (`YIMEN_METRICS`, such as 127.0.0.1:9464); nowhere by default. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Lowest level that is logged (`YIMEN_LOG`). */
@@ -66,6 +75,7 @@ export function readConfig(environment: Environment, { terminal = false } = {}):
     drainMs: 1000 * readSeconds('YIMEN_DRAIN', environment.YIMEN_DRAIN || (environment.DATABASE_URL ? '3' : '0')),
     auditDays: readAuditDays(environment.YIMEN_AUDIT_DAYS),
     keptDays: readKeptDays(environment.YIMEN_KEEP_DAYS),
+    syslog: readSyslog(environment.YIMEN_SYSLOG),
     metrics: readPlace(environment.YIMEN_METRICS),
     // At a terminal a log of every request would hide the messages that a person must read.
     logLevel: readLogLevel(environment.YIMEN_LOG || (terminal ? 'warn' : 'info')),
@@ -85,6 +95,19 @@ function readPlace(text: string | undefined): Config['metrics'] {
   const [, host, port] = /^(\[[\da-f:]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? [];
   if (host && port && Number(port) <= 65_535) return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
   throw new StartFailure(`YIMEN_METRICS 写的是“${text}”：请写地址和端口，如 127.0.0.1:9464。`);
+}
+
+function readSyslog(text: string | undefined): SyslogTarget | null {
+  if (!text) return null;
+  const [, protocol, host, port] = /^(udp|tcp|tls):\/\/(\[[\da-f:]+\]|[\w.-]+)(?::(\d{1,5}))?\/?$/i.exec(text) ?? [];
+  const scheme = protocol?.toLowerCase() as SyslogTarget['protocol'] | undefined;
+  const number = Number(port ?? (scheme === 'tls' ? 6514 : 514));
+  if (scheme && host && number > 0 && number <= 65_535) {
+    return { protocol: scheme, host: host.replace(/^\[|\]$/g, ''), port: number };
+  }
+  throw new StartFailure(
+    `YIMEN_SYSLOG 写的是“${text}”：请写协议、地址和端口，如 udp://10.0.0.5:514 或 tls://log.example.edu:6514。`,
+  );
 }
 
 function readNetworks(text: string | undefined): BlockList {

@@ -1,6 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp, type Env } from './app.ts';
+import { recordMigrations, recordStart } from './audit/server-events.ts';
 import { allJobs } from './background-jobs.ts';
 import { ContentError } from './commands/problems.ts';
 import { type Config, readConfig } from './config.ts';
@@ -35,7 +36,7 @@ async function openAll(config: Config, log: Logger, stop: (status: number) => vo
     if (lost) stop(1);
   });
   try {
-    await migrateDatabase(database.db);
+    await migrateDatabase(database.db, recordMigrations);
     await openSecrets(database.db, config);
     // Imported only when needed: without the demo its code is not loaded.
     if (demo) await (await import('./demo/load.ts')).loadDemo(database.db);
@@ -119,6 +120,7 @@ async function startServer(openFront: () => Promise<Front>): Promise<void> {
   const metrics = config.metrics ? createMetrics(domain) : undefined;
   const { db } = database;
   try {
+    await recordStart(db);
     running.server = await openServer(config, { ...front, db, log, metrics, isDraining: () => running.isDraining });
   } catch (error) {
     await database.close();

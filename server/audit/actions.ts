@@ -12,7 +12,17 @@ export const auditActions = {
   'use-recovery-code': '使用恢复码',
   change: '改动',
   export: '导出',
+  'bind-wechat': '绑定微信',
+  'answer-qr-code': '确认扫码登录',
+  'renew-calendar-feed': '生成日历订阅地址',
+  'revoke-calendar-feed': '停用日历订阅地址',
+  delivery: '推送',
   command: '命令',
+  'source-stopped': '数据源停止应答',
+  'source-resumed': '数据源恢复应答',
+  'job-failed': '后台任务失败',
+  start: '服务启动',
+  migrate: '数据库升级',
 } as const;
 
 export const isAuditAction = (name: string): name is AuditAction => Object.hasOwn(auditActions, name);

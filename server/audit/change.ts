@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { hiddenValue, PersonalValue } from './personal.ts';
 import { withoutSecrets } from './redact.ts';
 import type { AuditEvent } from './store.ts';
 
@@ -16,19 +17,35 @@ export interface Change {
   readonly after: Row | null;
 }
 
-/** What the record tells of a change: the row's key, and the changed fields before and after, without secrets. */
-export function changeOf({
-  part,
-  before,
-  after,
-}: Change): Required<Pick<AuditEvent, 'part' | 'key' | 'before' | 'after'>> {
+/** Whose row it is, where its values are personal; null otherwise. */
+function ownerOf({ name, columns }: Change['part'], row: Row): string | null {
+  if (name === 'people') return String(row.id);
+  // Who may do what is not personal: it is what the record is for.
+  return 'person' in columns && name !== 'grants' ? String(row.person ?? '') : null;
+}
+
+/**
+ * What the record tells of a change: the row's key, and the changed fields before and after, without secrets. `short`
+ * shortens the values.
+ */
+export function changeOf(
+  { part, before, after }: Change,
+  short: (value: unknown) => unknown = (value) => value,
+): Required<Pick<AuditEvent, 'part' | 'key' | 'before' | 'after'>> {
   const differs = (name: string) => !isDeepStrictEqual(before?.[name], after?.[name]);
   const names = Object.keys(part.columns).filter(differs);
-  // What is told of people is not copied to where it cannot be corrected: that it changed is enough.
-  // Who may do what is not personal: it is what the record is for.
-  const isPersonal = part.name === 'people' || ('person' in part.columns && part.name !== 'grants');
-  const told = (row: Row | null) =>
-    row && Object.fromEntries(names.map((name) => [name, isPersonal ? '…' : withoutSecrets(row[name] ?? null, name)]));
+  function told(row: Row | null) {
+    if (!row) return null;
+    const owner = ownerOf(part, row);
+    return Object.fromEntries(
+      names.map((name) => {
+        const value = short(withoutSecrets(row[name] ?? null, name));
+        if (owner === null) return [name, value];
+        // What a guest gave has no person whose key it could be under.
+        return [name, owner === '' ? hiddenValue : new PersonalValue(owner, value)];
+      }),
+    );
+  }
   const key = part.key.map((name) => String((after ?? before)?.[name])).join(' ');
   return { part: part.name, key, before: told(before), after: told(after) };
 }

@@ -3,37 +3,64 @@ import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { auditEntries } from '../database/schema/audit.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import type { AuditAction } from './actions.ts';
+import { hidePersonal, openPersonal, sealPersonal } from './personal.ts';
 
+const minuteMs = 60_000;
 const hourMs = 3_600_000;
+/** Rows that one address may add in a minute by being refused. */
+const floodRows = 20;
 
 export type AuditEntry = typeof auditEntries.$inferSelect;
 
 /** What happened; the institution and the time are added. */
 export interface AuditEvent
   extends Partial<Pick<AuditEntry, 'part' | 'key' | 'before' | 'after' | 'detail' | 'address'>> {
-  /** `person:` or `cli:` with an id, or `visitor`. */
+  /** `person:`, `cli:` or `system:` with an id, `visitor`, or `server` for what the program does by itself. */
   readonly actor: string;
   readonly action: AuditAction;
 }
+
+/** What stands in place of an institution's key for events that concern all of them; no key can be this. */
+export const installation = '@installation';
+
+/** Who acts where the program does something by itself. */
+export const serverActor = 'server';
 
 export const personActor = ({ id }: { readonly id: string }) => `person:${id}`;
 
 /** Most entries of one statement, which has 65,535 parameters at most. */
 const batch = 1000;
 
-/** Records what was done; called in the transaction that does it. */
+/** Records what was done; called in the transaction that does it. A {@link PersonalValue} is recorded encrypted. */
 export async function recordEvent(here: Scoped, ...events: AuditEvent[]): Promise<void> {
-  for (let at = 0; at < events.length; at += batch) await here.insert(auditEntries, events.slice(at, at + batch));
+  const sealed = await sealPersonal(here, events);
+  for (let at = 0; at < sealed.length; at += batch) await here.insert(auditEntries, sealed.slice(at, at + batch));
 }
 
 /**
- * Records what may happen very often: events of the same hour that are alike in everything are counted in one row, so
- * that a flood adds few rows.
+ * Records what may happen very often: events of the same hour that are alike in everything are counted in one row. When
+ * one address has made {@link floodRows} rows of the same action within a minute, its further events of that minute are
+ * one row too, which does not tell what each was about: who tries many accounts adds few rows.
  */
 export async function countEvent(here: Scoped, event: AuditEvent): Promise<void> {
-  const hour = Math.floor(Date.now() / hourMs);
+  const now = Date.now();
+  if (await isFlood(here, event, now)) {
+    const { actor, action, detail = '', address = '' } = event;
+    return addToTally(here, { actor, action, detail, address }, `minute ${Math.floor(now / minuteMs)}`);
+  }
+  await addToTally(here, event, Math.floor(now / hourMs));
+}
+
+/** Whether the event's address has just made many rows. */
+async function isFlood(here: Scoped, { action, address = '' }: AuditEvent, now: number): Promise<boolean> {
+  const recent = gte(auditEntries.at, new Date(now - minuteMs));
+  const alike = and(recent, eq(auditEntries.action, action), eq(auditEntries.address, address));
+  return (await here.count(auditEntries, alike ?? recent)) >= floodRows;
+}
+
+async function addToTally(here: Scoped, event: AuditEvent, period: number | string): Promise<void> {
   const tally = createHash('sha256')
-    .update(JSON.stringify([hour, event]))
+    .update(JSON.stringify([period, event]))
     .digest('base64url');
   await here.db
     .insert(auditEntries)
@@ -69,8 +96,17 @@ function olderThan(here: Scoped, place: string): SQL {
   return sql`(${auditEntries.at}, ${auditEntries.ordinal}) < (select ${auditEntries.at}, ${auditEntries.ordinal} from ${auditEntries} where ${entry})`;
 }
 
-/** Entries that match the query, newest first; with `only`, those of them that it admits. */
-export function readEvents(here: Scoped, query: AuditQuery, limit?: number, only?: SQL): Promise<AuditEntry[]> {
+/** Entries that match the query, newest first, without personal values; with `only`, those of them that it admits. */
+export async function readEvents(here: Scoped, query: AuditQuery, limit?: number, only?: SQL): Promise<AuditEntry[]> {
+  return hidePersonal(await findEvents(here, query, limit, only));
+}
+
+/** The same with personal values, and whether there are any: who reads such is recorded. */
+export async function readPersonalEvents(here: Scoped, query: AuditQuery, limit?: number) {
+  return openPersonal(here, await findEvents(here, query, limit));
+}
+
+function findEvents(here: Scoped, query: AuditQuery, limit?: number, only?: SQL): Promise<AuditEntry[]> {
   const { from, until, after, ...equal } = query;
   const named = auditFields.map((name) => {
     const value = equal[name];

@@ -1,6 +1,6 @@
 import { endsInOrder } from '@yimen/contract/fields';
 import { auditActions, isAuditAction } from '../audit/actions.ts';
-import { type AuditQuery, auditFields, readEvents } from '../audit/store.ts';
+import { type AuditQuery, auditFields, readPersonalEvents } from '../audit/store.ts';
 import { auditCells, auditCsv } from '../audit/table.ts';
 import { auditedInstitutions, verifyEntries } from '../audit/verify.ts';
 import { parseMoment } from '../lib/time.ts';
@@ -14,8 +14,9 @@ import { need, type Surroundings, writeNewFile } from './words.ts';
 const maxPrinted = 200;
 
 const actions: Readonly<Record<string, Action>> = {
-  async list(key, words, { db, print }) {
-    const entries = await readEvents(scoped(db, { id: key }), readQuery(words), maxPrinted);
+  async list(key, words, { db, print, disclosed }) {
+    const { entries, hasPersonal } = await readPersonalEvents(scoped(db, { id: key }), readQuery(words), maxPrinted);
+    if (hasPersonal) disclosed();
     for (const entry of entries) print(auditCells(entry).filter(Boolean).join('  '));
     if (entries.length === 0) print('没有符合条件的记录。');
     if (entries.length === maxPrinted) print(`只列出最近 ${maxPrinted} 条；要全部记录，请用 audit export 写到文件。`);
@@ -23,7 +24,7 @@ const actions: Readonly<Record<string, Action>> = {
 
   async export(key, words, { db, print }) {
     const [file = ''] = need(words, '文件');
-    const entries = await readEvents(scoped(db, { id: key }), readQuery(words.slice(1)));
+    const { entries } = await readPersonalEvents(scoped(db, { id: key }), readQuery(words.slice(1)));
     await writeNewFile(file, auditCsv(entries));
     print(`${entries.length} 条记录已写入 ${file}。`);
   },

@@ -2,10 +2,10 @@ import { and, asc, eq } from 'drizzle-orm';
 import { people } from '../database/schema/people.ts';
 import { sourceSecrets, sources } from '../database/schema/sources.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { dayText, minuteText } from '../lib/time.ts';
+import { minuteText } from '../lib/time.ts';
 import { createKey, listKeys, type NewKey, overlapDays, revokeKeys, rotateKey } from '../sources/push/keys.ts';
 import { definitionOf } from '../sources/store.ts';
-import { trySource } from '../sources/try.ts';
+import { trialParameters, trySource } from '../sources/try.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { setRow } from './change.ts';
@@ -73,9 +73,13 @@ const sourceActions: Readonly<Record<string, Action>> = {
     const person = await here.first(people, eq(people.id, account));
     if (!person) throw new AdminError(`${key} 没有编号为 ${account} 的人。`);
     const definition = definitionOf(row, await here.rows(sourceSecrets));
-    const asked = { view: '1', status: 'todo', date: dayText(new Date()) };
     const institution = { id: key, key, name: key };
-    const { ms, rows, trouble } = await trySource(definition, asked, { db: at.db, institution, session: null, person });
+    const { ms, rows, trouble } = await trySource(definition, trialParameters(), {
+      db: at.db,
+      institution,
+      session: null,
+      person,
+    });
     if (rows.length > 0 || !trouble) at.print(`收到 ${rows.length} 行，用时 ${ms} 毫秒。`);
     if (rows[0]) at.print(JSON.stringify(rows[0], null, 2));
     if (trouble) throw new AdminError(`数据源 ${id} 有问题：${trouble}。`);

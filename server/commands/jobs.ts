@@ -1,5 +1,6 @@
 import { allJobs } from '../background-jobs.ts';
 import { minAuditDays } from '../config.ts';
+import { lostText } from '../jobs/failure.ts';
 import type { Job } from '../jobs/job.ts';
 import { runJobNow } from '../jobs/run-now.ts';
 import { type JobStatus, jobStatuses } from '../jobs/status.ts';
@@ -18,7 +19,11 @@ const states: Readonly<Record<JobStatus['state'], string>> = {
 
 /** `jobs` lists what runs in the background, `jobs run <name>` runs one of them now. */
 export async function runJobs([what, name = '']: readonly string[], at: Surroundings): Promise<void> {
-  const jobs = allJobs({ auditDays: at.auditDays ?? minAuditDays, keptDays: at.keptDays ?? usualDays });
+  const jobs = allJobs({
+    auditDays: at.auditDays ?? minAuditDays,
+    keptDays: at.keptDays ?? usualDays,
+    syslog: at.syslog ?? null,
+  });
   if (what === undefined) return listJobs(jobs, at);
   if (what !== 'run') throw new UsageError('请写 jobs 或 jobs run <任务>。');
   const job = jobs.find((one) => one.name === name);
@@ -41,7 +46,7 @@ async function listJobs(jobs: readonly Job[], { db, print }: Surroundings): Prom
 
 function failureText(failure: JobStatus['lastFailure']): string {
   if (!failure) return '无';
-  if (failure === 'lost') return '运行它的进程中途结束';
+  if (failure === 'lost') return lostText;
   return `${minuteText(new Date(failure.at))} ${failure.message}`;
 }
 

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { GrantRefusal } from '../access/permits.ts';
+import { recordMigrations } from '../audit/server-events.ts';
 import { readConfig } from '../config.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
@@ -21,7 +22,7 @@ async function runFromShell(words: readonly string[]): Promise<void> {
   const { databaseUrl, dataFolder } = config;
   const database = await openDatabase(databaseUrl ? { url: databaseUrl, statementTimeout: 0 } : { dataFolder });
   try {
-    await migrateDatabase(database.db);
+    await migrateDatabase(database.db, recordMigrations);
     // `secrets` must run without the key: it is the command for a lost key.
     await openSecrets(database.db, config, { lenient: words[0] === 'secrets' });
     await runCommand(words, {
@@ -29,6 +30,7 @@ async function runFromShell(words: readonly string[]): Promise<void> {
       keyFile: config.secret ? null : keyFileOf(dataFolder),
       auditDays: config.auditDays,
       keptDays: config.keptDays,
+      syslog: config.syslog,
       print: (line) => process.stdout.write(`${line}\n`),
       report: (text) => process.stderr.write(`${text}\n`),
       input: () => text(process.stdin),

@@ -1,8 +1,9 @@
 import { and, eq, getTableColumns, getTableName, or } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { openPersonal } from '../audit/personal.ts';
 import { personActor } from '../audit/store.ts';
 import { grants } from '../database/schema/access.ts';
-import { auditEntries } from '../database/schema/audit.ts';
+import { auditEntries, personKeys } from '../database/schema/audit.ts';
 import { accounts, people } from '../database/schema/people.ts';
 import { removedRows } from '../database/schema/removed.ts';
 import { tables } from '../database/schema/tables.ts';
@@ -97,7 +98,7 @@ async function readPerson(here: Scoped, person: Person) {
     ),
     orderBy: [auditEntries.at, auditEntries.ordinal],
   });
-  written(auditEntries, recorded);
+  written(auditEntries, (await openPersonal(here, recorded)).entries);
   const given = await here.rows(grants, { where: eq(grants.givenBy, personActor(person)) });
   const places = await placesOf(here, [person.id]);
   return {
@@ -122,6 +123,8 @@ async function erasePerson(
     return part ? [`${part.name}：${count}`] : [];
   });
   const removed = rows.get(removedRows) ?? 0;
+  // With the key go the values that audit entries hold of the person; the entries stay.
+  if (rows.has(personKeys)) counts.push('审计记录中的个人信息');
   if (removed > 0) counts.push(`删除后还能放回的 ${removed} 行`);
   if (named > 0) counts.push(`可见范围中的 ${named} 处`);
   if (!person.name && rows.size + named === 0) throw new AdminError(noSuch(here, person.id));

@@ -1,3 +1,4 @@
+import { installation } from '../audit/store.ts';
 import { rotateKeyFile } from '../database/secrets/key-file.ts';
 import { readKeys } from '../database/secrets/keys.ts';
 import { countSecrets, forgetLost, sealAll } from '../database/secrets/sealed.ts';
@@ -42,5 +43,6 @@ export async function runSecrets(words: readonly string[], flags: ReadonlySet<st
   const [name = ''] = words;
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (!action) throw new UsageError(`secrets 后面应为 ${choiceText(Object.keys(actions))}。`);
+  at.concerns(installation);
   await action(at, flags);
 }

@@ -52,6 +52,7 @@ export const notExported: Readonly<Record<string, string>> = {
   idempotent_answers: 'Answers to calls that may be repeated, for a day.',
   'calendar_feeds.revision': 'Each database makes another one when the person’s entries change.',
   audit_entries: 'What was done in this database stays with it; “audit export” writes it.',
+  person_keys: 'Keys of what the entries of this database hold.',
   audit_seals: 'Proves the entries of this database.',
   'files.key': 'Part of the address here; each database makes another one.',
   'institutions.created_at': 'When the institution came to this database.',

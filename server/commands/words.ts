@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import type { SyslogTarget } from '../config.ts';
 import type { Database } from '../database/open.ts';
 import { fileReason } from '../database/system-error.ts';
 import type { KeptDays } from '../kept-days.ts';
@@ -20,6 +21,8 @@ export interface Writing {
   readonly changed: (change: Change) => void;
   /** Tells many changes at once, recorded as one entry: some of them, and how many there are. Without any, no entry. */
   readonly changedMany: (some: readonly Change[], counts: string) => void;
+  /** Tells that a command that is not recorded otherwise has shown personal values. */
+  readonly disclosed: () => void;
 }
 
 /** Where a command runs. */
@@ -34,6 +37,8 @@ export interface Outside {
   readonly auditDays?: number;
   /** For how many days the rest is kept, by kind; the usual ones when absent. */
   readonly keptDays?: KeptDays;
+  /** Where audit entries are sent; nowhere when absent. */
+  readonly syslog?: SyslogTarget | null;
   /** All of standard input. */
   readonly input: () => Promise<string>;
 }

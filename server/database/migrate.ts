@@ -14,11 +14,14 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** An arbitrary number for the lock; two servers that start at once migrate one after the other. */
 const migrationLock = 7_361_904_211;
 
+/** Called in the transaction that applies these migrations to a database that had others already. */
+type OnUpgrade = (tx: Queryable, names: readonly string[]) => Promise<void>;
+
 /**
  * Migrates the database to this program's schema. Throws {@link StartFailure}, before anything is written, when the
  * database is of a newer version.
  */
-export async function migrateDatabase(db: Database): Promise<void> {
+export async function migrateDatabase(db: Database, onUpgrade?: OnUpgrade): Promise<void> {
   const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
   // Outside the pool: a long migration, or waiting for another server's, may exceed the time limit of statements.
   const client = newClient(db, { patient: true });
@@ -30,7 +33,7 @@ export async function migrateDatabase(db: Database): Promise<void> {
     if (applied > names.length) {
       throw new StartFailure('数据库已被更新版本的 Yimen 升级过：请启动那个版本，或恢复升级之前的备份。');
     }
-    if (applied < names.length) await apply(alone, names.slice(applied));
+    if (applied < names.length) await apply(alone, names.slice(applied), applied === 0 ? undefined : onUpgrade);
     await createJobsSchema(client);
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
   } catch (error) {
@@ -66,7 +69,7 @@ async function countApplied(db: Queryable): Promise<number> {
 }
 
 /** Applies these files in one transaction. */
-function apply(db: NodePgDatabase, names: readonly string[]): Promise<void> {
+function apply(db: NodePgDatabase, names: readonly string[], onUpgrade?: OnUpgrade): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`create schema if not exists drizzle`);
     await tx.execute(
@@ -80,5 +83,6 @@ function apply(db: NodePgDatabase, names: readonly string[]): Promise<void> {
         sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${Date.now()})`,
       );
     }
+    await onUpgrade?.(tx, names);
   });
 }

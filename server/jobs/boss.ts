@@ -95,7 +95,7 @@ export async function openBoss(
   boss.on('warning', report);
   try {
     await boss.start();
-    await declare(boss, jobs, pace);
+    await declare(boss, jobs, pace, keepsTime);
   } catch (error) {
     await closeBoss(boss);
     throw error;
@@ -107,7 +107,7 @@ export async function openBoss(
 export const closeBoss = (boss: PgBoss) => boss.stop({ close: false, timeout: 3000 });
 
 /** Writes which jobs there are, and when they run: the description is the code's, whatever a former version said. */
-async function declare(boss: PgBoss, jobs: readonly Job[], pace: Pace): Promise<void> {
+async function declare(boss: PgBoss, jobs: readonly Job[], pace: Pace, keepsTime: boolean): Promise<void> {
   for (const { name, cron } of jobs) {
     const options = {
       retryLimit,
@@ -123,6 +123,8 @@ async function declare(boss: PgBoss, jobs: readonly Job[], pace: Pace): Promise<
     // Missed while no process ran: made up for once.
     if (cron !== null) await boss.schedule(name, cron, null, { tz: timeZone, missed: 'once' });
   }
+  // A command may be without the settings of the server, by which there are more jobs.
+  if (!keepsTime) return;
   const scheduled = new Set(jobs.filter(({ cron }) => cron !== null).map(({ name }) => name));
   for (const { name, key } of await boss.getSchedules()) {
     if (!scheduled.has(name)) await boss.unschedule(name, key);

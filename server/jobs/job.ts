@@ -2,14 +2,13 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import type { Database } from '../database/open.ts';
 
 interface JobRun<Data> {
-  /** The job's transaction: what is written with it is there exactly once, or not at all. */
   readonly db: Database;
   readonly data: Data;
   readonly now: Date;
 }
 
 /** Work that is done in the background, by one of the processes. */
-export interface Job<Takes extends GenericSchema = GenericSchema> {
+export interface Job<Takes extends GenericSchema = GenericSchema, Ready = unknown> {
   /** Its name in the database and in the log; another one where `cron` becomes null, or is no longer. */
   readonly name: string;
   /** Its name as operators read it. */
@@ -19,11 +18,18 @@ export interface Job<Takes extends GenericSchema = GenericSchema> {
   /** When it runs, as a cron expression in the time of Asia/Shanghai; null for a job that runs on demand only. */
   readonly cron: string | null;
   /**
-   * Does the job, or a part of it that takes seconds at most: nobody else can use the embedded database meanwhile.
-   * Resolves with `again` when there is more to do, which is then done in a transaction of its own.
+   * What leaves the house, such as a question to another system: done before the transaction and without one, so that
+   * nobody waits for the database meanwhile, and at least once. A run takes five minutes at most with it.
    */
-  run(at: JobRun<InferOutput<Takes>>): Promise<'done' | 'again'>;
+  prepare?(at: JobRun<InferOutput<Takes>>): Promise<Ready>;
+  /**
+   * Does the job, or a part of it that takes seconds at most: nobody else can use the embedded database meanwhile. `db`
+   * is the job's transaction: what is written with it is there exactly once, or not at all. `ready` is what `prepare`
+   * resolved with. Resolves with `again` when there is more to do, which is then done in a transaction of its own.
+   */
+  run(at: JobRun<InferOutput<Takes>> & { readonly ready: Ready }): Promise<'done' | 'again'>;
 }
 
 /** Checks that what a job does fits what it takes. */
-export const defineJob = <Takes extends GenericSchema>(job: Job<Takes>): Job<Takes> => job;
+export const defineJob = <Takes extends GenericSchema, Ready = undefined>(job: Job<Takes, Ready>): Job<Takes, Ready> =>
+  job;

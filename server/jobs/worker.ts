@@ -6,7 +6,7 @@ import type { Database } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { closeBoss, openBoss, type Pace, statementsOn, usualPace } from './boss.ts';
-import { failureIn, failureOf, type JobFailure, lostFailure } from './failure.ts';
+import { failureIn, failureOf, JobError, type JobFailure, lostFailure } from './failure.ts';
 import type { Job } from './job.ts';
 
 export interface WorkerOptions {
@@ -72,12 +72,18 @@ export async function runNext(boss: PgBoss, job: Job, options: WorkerOptions): P
   if (!taken) return 'none';
   const former = noteFormer(job, taken, options);
   try {
+    const data = v.parse(job.takes, taken.data);
+    const ready = await job.prepare?.({ db: options.db, data, now: new Date() });
     await inTransaction(options.db, async (tx) => {
       const within = { db: statementsOn(tx) };
-      const outcome = await job.run({ db: tx, data: v.parse(job.takes, taken.data), now: new Date() });
+      const outcome = await job.run({ db: tx, data, now: new Date(), ready });
       const completed = await boss.complete(job.name, taken, former && { failure: former }, within);
       const { affected } = v.parse(commandResponse, completed);
-      if (affected !== 1) throw new Error('The job took too long, and another process has taken it over.');
+      if (affected !== 1)
+        throw new JobError(
+          'The job took too long, and another process has taken it over.',
+          '运行过久，已由另一个进程接手',
+        );
       if (outcome === 'again') await boss.send(job.name, taken.data, within);
     });
     return 'done';

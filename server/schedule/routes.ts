@@ -51,8 +51,8 @@ export const implementations = [
   implement(contract.restoreEntry, (which, visit) => entries.restore(here(visit), visit.person, which)),
 
   implement(contract.calendarFeed, (_, visit) => feed.read(here(visit), visit)),
-  implement(contract.renewFeed, (_, visit) => feed.renewFeed(here(visit), visit)),
-  implement(contract.revokeFeed, (_, visit) => feed.revoke(here(visit), visit)),
+  implement(contract.renewFeed, (_, visit) => feed.renewFeed(visit)),
+  implement(contract.revokeFeed, (_, visit) => feed.revoke(visit)),
 
   implement(nowTerm, async (_, visit) => {
     const today = dayText(new Date());

@@ -15,7 +15,7 @@ const well = async () => ({ rows, complete: true, bytes: 100 });
 const ill = async () => {
   throw new SourceError('slow', 'too slow');
 };
-const quiet = () => {};
+const quiet = { failed() {}, stopped() {}, resumed() {} };
 const question = { source: 's', key: 'k', cacheSeconds: 10, staleSeconds: 60 };
 
 describe('the breaker', () => {

@@ -29,6 +29,15 @@ interface Question {
   readonly wait?: SourceWait | undefined;
 }
 
+/** What is told of a source, beside its answers. */
+interface Report {
+  failed(error: SourceError): void;
+  /** It has failed so often that it is paused. */
+  stopped(error: SourceError): void;
+  /** It answers, and did not before as far as is known. */
+  resumed(): void;
+}
+
 /** Most memory that answers may take together, in bytes. */
 const maxBytes = 48 * 1024 * 1024;
 
@@ -48,11 +57,7 @@ export class Answers {
    * the answer takes too long. The request then continues. After a pause the trial request runs in the background:
    * nobody waits for it.
    */
-  async get(
-    question: Question,
-    ask: () => Promise<Omit<CachedAnswer, 'at'>>,
-    report: (error: SourceError) => void,
-  ): Promise<Answer> {
+  async get(question: Question, ask: () => Promise<Omit<CachedAnswer, 'at'>>, report: Report): Promise<Answer> {
     const cached = this.#cached.peek(question.key);
     if (cached && this.#age(cached) < question.cacheSeconds) return answerFrom(cached);
     const state = this.#stateOf(question.source);
@@ -73,11 +78,11 @@ export class Answers {
     key: string,
     ask: () => Promise<Omit<CachedAnswer, 'at'>>,
     { state, permit }: { state: State; permit: Permit },
-    report: (error: SourceError) => void,
+    report: Report,
   ): void {
     const answer = ask().then(
       (rows) => {
-        permit.succeeded();
+        if (permit.succeeded()) report.resumed();
         const entry = { ...rows, at: this.#now() };
         this.#cached.set(key, entry);
         return entry;
@@ -89,9 +94,9 @@ export class Answers {
         }
         if (error.ill) {
           state.reason = error.reason;
-          permit.failed();
+          if (permit.failed()) report.stopped(error);
         } else permit.succeeded();
-        report(error);
+        report.failed(error);
         throw error;
       },
     );

@@ -11,6 +11,7 @@ import { Answers } from './answers.ts';
 import { fetchJson, SourceError } from './fetch-json.ts';
 import { kindFields, personal } from './kinds.ts';
 import { type MappedRows, mapAnswer, mapTable } from './mapping.ts';
+import { recordSourceState } from './state.ts';
 import type { Definition } from './store.ts';
 import { type FilledRequest, fillIn, placeholders } from './template.ts';
 
@@ -41,14 +42,19 @@ export async function askSource(
   const key = createHash('sha256')
     .update(JSON.stringify([source, question.request]))
     .digest('base64url');
+  const which = { source: id, institution: institution.id };
+  const note = (trouble: string | null) =>
+    void recordSourceState(db, institution, { source: id, trouble }).catch((err: unknown) =>
+      log.warn({ ...which, err }, 'The state of a source was not recorded'),
+    );
   const { rows, failure } = await answersOf(db).get(
     { source, key, cacheSeconds: config.cacheSeconds, staleSeconds: config.staleSeconds, wait: sourceWait },
     () => fetchRows(definition, question),
-    (error) =>
-      log.warn(
-        { source: id, institution: institution.id, reason: error.reason, detail: error.message },
-        'A source failed',
-      ),
+    {
+      failed: (error) => log.warn({ ...which, reason: error.reason, detail: error.message }, 'A source failed'),
+      stopped: ({ words }) => note(words),
+      resumed: () => note(null),
+    },
   );
   if (!failure) return { rows, failure: null };
   const { reason, at } = failure;

@@ -1,5 +1,5 @@
 /** Failures in a row after which a source is paused. */
-const maxFailures = 3;
+export const maxFailures = 3;
 /** The first and the longest pause, in ms; each failed trial doubles it. */
 const shortest = 5_000;
 const maxRestMs = 60_000;
@@ -8,8 +8,10 @@ const maxRestMs = 60_000;
 export interface Permit {
   /** Whether it tests if the source works again: nobody should wait for it. */
   readonly isTrial: boolean;
-  succeeded(): void;
-  failed(): void;
+  /** Whether the source answers again: it was paused, or this is the first that is known of it. */
+  succeeded(): boolean;
+  /** Whether the source is paused now and was not before. */
+  failed(): boolean;
 }
 
 /**
@@ -21,6 +23,7 @@ export class Breaker {
   #pause = shortest;
   #openUntil = 0;
   #trying = false;
+  #isKnown = false;
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
@@ -40,17 +43,21 @@ export class Breaker {
       isTrial,
       succeeded: () => {
         if (isTrial) this.#trying = false;
+        const isNews = !this.#isKnown || this.#failures >= maxFailures;
+        this.#isKnown = true;
         this.#failures = 0;
         this.#pause = shortest;
+        return isNews;
       },
       failed: () => {
         if (isTrial) this.#trying = false;
         // This request began before the pause: it changes neither the pause nor the running trial.
-        else if (this.#failures >= maxFailures) return;
+        else if (this.#failures >= maxFailures) return false;
         this.#failures += 1;
-        if (this.#failures < maxFailures) return;
+        if (this.#failures < maxFailures) return false;
         if (isTrial) this.#pause = Math.min(maxRestMs, this.#pause * 2);
         this.#openUntil = this.#now() + this.#pause;
+        return !isTrial;
       },
     };
   }

@@ -28,9 +28,12 @@ export async function sourcesOf(
   institution: { id: string },
   ...kinds: readonly KindName[]
 ): Promise<readonly Definition[]> {
-  const all = await definitionCache.get(db, institution, () => readSources(db, institution));
-  return all.filter(({ kind }) => kinds.includes(kind));
+  return (await allSourcesOf(db, institution)).filter(({ kind }) => kinds.includes(kind));
 }
+
+/** The institution's sources of all kinds that are switched on. */
+export const allSourcesOf = (db: Queryable, institution: { id: string }): Promise<readonly Definition[]> =>
+  definitionCache.get(db, institution, () => readSources(db, institution));
 
 async function readSources(db: Queryable, institution: { id: string }): Promise<readonly Definition[]> {
   const here = scoped(db, institution);

@@ -1,3 +1,4 @@
+import { dayText } from '../lib/time.ts';
 import { type Asker, fetchRows, questionTo } from './ask.ts';
 import { SourceError } from './fetch-json.ts';
 import { isNeeded } from './fields.ts';
@@ -12,6 +13,9 @@ export interface Trial {
   /** What failed, in words without secrets; null when nothing did. */
   readonly trouble: string | null;
 }
+
+/** Placeholders with which a source can be asked for a trial. */
+export const trialParameters = () => ({ view: '1', status: 'todo', date: dayText(new Date()) });
 
 /** Asks a source for a person, with the same request as the server sends. */
 export async function trySource(

@@ -3,6 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { depthsOf, withoutPeople } from '../../access/rule-people.ts';
 import { personActor } from '../../audit/store.ts';
 import { grants } from '../../database/schema/access.ts';
+import { personKeys } from '../../database/schema/audit.ts';
 import { people } from '../../database/schema/people.ts';
 import { removedRows } from '../../database/schema/removed.ts';
 import { signInAttempts } from '../../database/schema/sign-in.ts';
@@ -44,8 +45,8 @@ export async function placesOf(here: Scoped, ids: readonly string[]): Promise<Na
 
 /**
  * Deletes people with all that is theirs, and takes their ids out of what is not: rules, grants that they gave,
- * sign-ins under way. What operators removed of them before goes too, unless it is kept. Audit entries stay, as the law
- * asks. Returns how many rows of which table were theirs.
+ * sign-ins under way. What operators removed of them before, and the key of what audit entries tell of them, goes too,
+ * unless it is kept. Audit entries stay, as the law asks. Returns how many rows of which table were theirs.
  */
 export async function deletePeople(
   here: Scoped,
@@ -55,7 +56,7 @@ export async function deletePeople(
   const counts = new Map<PersonTable, number>();
   await takeOut(here, ids);
   for (const table of personTables) {
-    if (table === removedRows && keepsRemoved) continue;
+    if (keepsRemoved && (table === removedRows || table === personKeys)) continue;
     const count = await here.delete(table, inArray(table.person, [...ids]));
     if (count > 0) counts.set(table, count);
   }

@@ -1,17 +1,19 @@
-import { isNull } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { momentColumn } from './columns.ts';
+import { sealedText } from '../secrets/column.ts';
+import { institution, momentColumn } from './columns.ts';
 
 /** What was done, by whom, and when. Not bound to the institution's row: it stays when the institution is deleted. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
+    /** Its key, or `@installation` for what concerns all. */
     institution: text('institution').notNull(),
     id: uuid('id').notNull().defaultRandom(),
     at: momentColumn('at').notNull().defaultNow(),
     /** The order of what was written in the same millisecond, or transaction. */
     ordinal: bigint('ordinal', { mode: 'number' }).generatedAlwaysAsIdentity(),
-    /** `person:` or `cli:` with an id, or `visitor`. */
+    /** `person:`, `cli:` or `system:` with an id, `visitor`, or `server` for what the program does by itself. */
     actor: text('actor').notNull(),
     action: text('action').notNull(),
     /** The part of the institution that changed, such as `notices`, and the row's key in it; empty when there is none. */
@@ -36,8 +38,21 @@ export const auditEntries = pgTable(
     index('audit_entries_by_time').on(t.institution, t.at),
     unique('audit_entries_tally').on(t.institution, t.tally),
     unique('audit_entries_sequence').on(t.institution, t.month, t.sequence),
+    index('audit_entries_source_states')
+      .on(t.institution, t.key, t.at)
+      .where(sql`${t.action} in ('source-stopped', 'source-resumed')`),
     index('audit_entries_unsealed').on(t.institution, t.at).where(isNull(t.sequence)),
   ],
+);
+
+/**
+ * The key of a person's values in entries. Erasing the person deletes it, and the values with it; not bound to the
+ * person's row, which may go without being erased.
+ */
+export const personKeys = pgTable(
+  'person_keys',
+  { institution: institution(), person: text('person').notNull(), key: sealedText('key', 'person_keys.key').notNull() },
+  (t) => [primaryKey({ columns: [t.institution, t.person] })],
 );
 
 /** The chain of each month in which entries were sealed. Kept for good: what is left proves itself by what was. */
@@ -51,6 +66,8 @@ export const auditSeals = pgTable(
     /** The hash of the month's last entry. */
     hash: text('hash').notNull(),
     count: integer('count').notNull(),
+    /** How many of them, from the first, were sent to a syslog server. */
+    sent: integer('sent').notNull().default(0),
     /** When the month's entries were deleted, because they had been kept long enough. */
     removedAt: momentColumn('removed_at'),
   },

@@ -41,10 +41,23 @@ export const newKeyText = () => randomBytes(32).toString('base64url');
 export function seal(text: string, place: string): string {
   const [key] = keys;
   if (!key) throw new Error('No key for secrets has been read.');
+  return `sealed:v1:${key.id}:${encryptWith(key.bytes, text, place)}`;
+}
+
+/** Encrypts a text for a place with 32 bytes of a key, as base64url. */
+export function encryptWith(key: Buffer, text: string, place: string): string {
   const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv(cipherName, key.bytes, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(place));
+  const cipher = createCipheriv(cipherName, key, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(place));
   const body = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-  return `sealed:v1:${key.id}:${body.toString('base64url')}`;
+  return body.toString('base64url');
+}
+
+/** Decrypts what {@link encryptWith} made. Throws for another key or place, and when it was changed. */
+export function decryptWith(key: Buffer, encoded: string, place: string): string {
+  const body = Buffer.from(encoded, 'base64url');
+  const decipher = createDecipheriv(cipherName, key, body.subarray(0, ivBytes), { authTagLength: tagBytes });
+  decipher.setAAD(Buffer.from(place)).setAuthTag(body.subarray(-tagBytes));
+  return Buffer.concat([decipher.update(body.subarray(ivBytes, -tagBytes)), decipher.final()]).toString('utf8');
 }
 
 /**
@@ -56,10 +69,7 @@ export function unseal(text: string, place: string): string {
   if (id === undefined) return text;
   const key = findKey(id);
   if (!key) throw new Error(`A secret in ${place} is sealed with the key ${id}, which is not here.`);
-  const body = Buffer.from(encoded, 'base64url');
-  const decipher = createDecipheriv(cipherName, key.bytes, body.subarray(0, ivBytes), { authTagLength: tagBytes });
-  decipher.setAAD(Buffer.from(place)).setAuthTag(body.subarray(-tagBytes));
-  return Buffer.concat([decipher.update(body.subarray(ivBytes, -tagBytes)), decipher.final()]).toString('utf8');
+  return decryptWith(key.bytes, encoded, place);
 }
 
 /** The state of a text by its key's id: not encrypted, key lost, a former key, or the newest. */

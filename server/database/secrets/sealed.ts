@@ -24,6 +24,7 @@ export const sealedPlaces: readonly Place[] = [
   { table: 'signing_keys', column: 'private_jwk', json: true },
   { table: 'calendar_feeds', column: 'secret' },
   { table: 'sessions', column: 'id_token', optional: true },
+  { table: 'person_keys', column: 'key' },
   { table: 'second_factors', column: 'secret' },
   { table: 'staff_sessions', column: 'enrolling', optional: true, transient: true },
   { table: 'idempotent_answers', column: 'answer', json: true, transient: true },

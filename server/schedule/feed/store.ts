@@ -1,13 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { feedPath } from '@yimen/contract/schedule/entries';
 import { eq } from 'drizzle-orm';
+import { personActor, recordEvent } from '../../audit/store.ts';
 import { people } from '../../database/schema/people.ts';
 import { calendarFeeds } from '../../database/schema/schedule.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { MemberVisit } from '../../http/visit.ts';
 import { minuteText } from '../../lib/time.ts';
-import { ownedBy, type Scoped } from '../../tenancy/scoped.ts';
+import { ownedBy, type Scoped, scoped } from '../../tenancy/scoped.ts';
 
 type Asker = Pick<MemberVisit, 'person' | 'origin'>;
+type Changer = Pick<MemberVisit, 'db' | 'institution' | 'person' | 'origin' | 'ip'>;
 
 /** The person's secret address; empty when there is none. */
 export async function read(here: Scoped, { person, origin }: Asker) {
@@ -17,17 +20,26 @@ export async function read(here: Scoped, { person, origin }: Asker) {
 }
 
 /** Makes a new address, which replaces the former one. */
-export async function renewFeed(here: Scoped, asker: Asker) {
-  const { person } = asker;
-  await here.delete(calendarFeeds, ownedBy(calendarFeeds, person));
-  const secret = randomBytes(24).toString('base64url');
-  await here.insert(calendarFeeds, [{ person: person.id, secret, digest: digestOf(secret), createdAt: new Date() }]);
-  return read(here, asker);
+export function renewFeed(changer: Changer) {
+  const { db, institution, person, ip: address } = changer;
+  return inTransaction(db, async (tx) => {
+    const here = scoped(tx, institution);
+    await here.delete(calendarFeeds, ownedBy(calendarFeeds, person));
+    const secret = randomBytes(24).toString('base64url');
+    await here.insert(calendarFeeds, [{ person: person.id, secret, digest: digestOf(secret), createdAt: new Date() }]);
+    await recordEvent(here, { actor: personActor(person), action: 'renew-calendar-feed', address });
+    return read(here, changer);
+  });
 }
 
-export async function revoke(here: Scoped, asker: Asker) {
-  await here.delete(calendarFeeds, ownedBy(calendarFeeds, asker.person));
-  return read(here, asker);
+export function revoke(changer: Changer) {
+  const { db, institution, person, ip: address } = changer;
+  return inTransaction(db, async (tx) => {
+    const here = scoped(tx, institution);
+    const revoked = await here.delete(calendarFeeds, ownedBy(calendarFeeds, person));
+    if (revoked > 0) await recordEvent(here, { actor: personActor(person), action: 'revoke-calendar-feed', address });
+    return read(here, changer);
+  });
 }
 
 /** The person whose calendar a secret opens, and its revision; null for an unknown secret. */

@@ -1,9 +1,11 @@
 import { signInCodes } from '@yimen/contract/sign-in/codes';
 import * as contract from '@yimen/contract/sign-in/qr-code';
+import { personActor, recordEvent } from '../../audit/store.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { implement } from '../../http/implement.ts';
 import { drawQr } from '../../lib/qr.ts';
 import { minuteText } from '../../lib/time.ts';
-import { scopedOf } from '../../tenancy/scoped.ts';
+import { scoped, scopedOf } from '../../tenancy/scoped.ts';
 import { readBrowser, rememberBrowser } from '../browser.ts';
 import { finishSignIn } from '../finish.ts';
 import { firstMethod } from '../methods/store.ts';
@@ -46,7 +48,13 @@ export const calls = [
   }),
 
   implement(contract.qrConfirm, async ({ code, accept }, visit) => {
-    await answerCode(scopedOf(visit), code, visit, accept);
+    const { db, institution, person, ip: address } = visit;
+    await inTransaction(db, async (tx) => {
+      const here = scoped(tx, institution);
+      await answerCode(here, code, visit, accept);
+      const detail = accept ? '同意' : '拒绝';
+      await recordEvent(here, { actor: personActor(person), action: 'answer-qr-code', detail, address });
+    });
     return {};
   }),
 

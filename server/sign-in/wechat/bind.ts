@@ -1,6 +1,7 @@
 import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { wechatBind } from '@yimen/contract/sign-in/sign-in';
 import { inArray } from 'drizzle-orm';
+import { personActor, recordEvent } from '../../audit/store.ts';
 import { signInBindings } from '../../database/schema/sign-in.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { implement } from '../../http/implement.ts';
@@ -37,7 +38,7 @@ export const implementations = [
    * Needs a separate confirmation: on a computer where another person's WeChat was scanned, a sign-in would bind it.
    */
   implement(wechatBind, async ({ handle }, visit) => {
-    const { db, institution, person } = visit;
+    const { db, institution, person, ip: address } = visit;
     const attempt = await boundAttempt(scoped(db, institution), visit, handle);
     const { subject = '', aliases = [] } = attempt.named ?? {};
     const subjects = [subject, ...aliases];
@@ -51,6 +52,8 @@ export const implementations = [
         signInBindings,
         subjects.map((one) => ({ subject: one, person: person.id, boundAt })),
       );
+      const event = { actor: personActor(person), action: 'bind-wechat', detail: attempt.method, address } as const;
+      await recordEvent(here, event);
     });
     return {};
   }),

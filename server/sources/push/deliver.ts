@@ -3,6 +3,7 @@ import type { DataOf } from '@yimen/contract/endpoint';
 import type { pushTasks } from '@yimen/contract/sources/push';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { recordEvent } from '../../audit/store.ts';
 import { pushedItems } from '../../database/schema/sources.ts';
 import { unstorable } from '../../database/unstorable.ts';
 import { reasonFor } from '../../http/issue-reason.ts';
@@ -56,7 +57,7 @@ export const deliveredId = (system: System, id: string) => ownId(`push.${system.
  * system and kind run one after the other, so that the newer of two changes of an item stays.
  */
 export async function deliver<I extends Item, Row>(
-  { db, institution, system }: SystemVisit,
+  { db, institution, system, ip: address }: SystemVisit,
   kind: Kind<I, Row>,
   given: readonly unknown[],
 ): Promise<Results> {
@@ -96,7 +97,10 @@ export async function deliver<I extends Item, Row>(
       .map(({ id }) => deliveredId(system, id));
   if (accepted.size > 0) await kind.write(here, institution, { rows, changed: ids(false), withdrawn: ids(true) });
   await remember(here, system, kind.name, [...accepted.values()]);
-  return { counts: countsOf(results), results };
+  const counts = countsOf(results);
+  const event = { actor: `system:${system.id}`, action: 'delivery', part: `${kind.name}s`, address } as const;
+  await recordEvent(here, { ...event, detail: countsText(counts) });
+  return { counts, results };
 }
 
 function givenId(raw: unknown): string {
@@ -181,6 +185,21 @@ async function remember(here: Scoped, system: System, kind: PushedItem['kind'], 
     })),
   );
 }
+
+const outcomeTexts: Readonly<Record<Result['outcome'], string>> = {
+  added: '新增',
+  changed: '修改',
+  withdrawn: '撤回',
+  unchanged: '无变化',
+  older: '已过时',
+  refused: '不接受',
+};
+
+/** How many items had each outcome: `新增 3，不接受 1`. */
+const countsText = (counts: Readonly<Record<string, number>>) =>
+  Object.entries(outcomeTexts)
+    .flatMap(([outcome, text]) => (counts[outcome] ? [`${text} ${counts[outcome]}`] : []))
+    .join('，');
 
 function countsOf(results: readonly Result[]): Record<string, number> {
   const counts: Record<string, number> = {};

@@ -1,0 +1,1 @@
+ALTER TABLE "audit_seals" ADD COLUMN "sent" integer DEFAULT 0 NOT NULL;
