@@ -1,4 +1,5 @@
 import { removeOldJob, sealJob } from './audit/seal.ts';
+import { publishScheduledJob } from './editions/scheduled.ts';
 import type { Job } from './jobs/job.ts';
 import { deleteExpiredJob } from './retention/expired.ts';
 
@@ -7,4 +8,5 @@ export const allJobs = ({ auditDays }: { readonly auditDays: number }): readonly
   sealJob,
   deleteExpiredJob,
   removeOldJob(auditDays),
+  publishScheduledJob,
 ];

@@ -16,10 +16,24 @@ const unrecorded: ReadonlySet<string> = new Set([
   'explain',
   'secrets',
   'jobs',
-  ...['picture', 'file', 'source', 'sign-in', 'api-key', 'service', 'push-key', 'role', 'grant', 'audit'].map(
-    (name) => `${name} list`,
-  ),
+  ...[
+    'picture',
+    'file',
+    'source',
+    'sign-in',
+    'api-key',
+    'service',
+    'push-key',
+    'role',
+    'grant',
+    'audit',
+    'draft',
+    'release',
+    'edition',
+  ].map((name) => `${name} list`),
   'role show',
+  'draft show',
+  'edition show',
   'grant explain',
   'audit verify',
   ...['source', 'sign-in'].map((name) => `${name} test`),
@@ -50,7 +64,8 @@ export async function recorded(
   const changedMany: Surroundings['changedMany'] = (some, counts) => {
     summary = some.length > 0 ? [summaryOf(some, `${spoken(words)}：${counts}`)] : [];
   };
-  const telling = { concerns, changed, changedMany };
+  const act = { actor: operator(), title: spoken(words), release: null };
+  const telling = { concerns, changed, changedMany, act };
   const record = (db: Database) => {
     if (!institution) throw new Error(`“${name}” does not tell which institution it is about.`);
     const event = { actor: operator(), action: 'command', detail: spoken(words) } as const;
@@ -78,7 +93,8 @@ const spoken = (words: readonly string[]) =>
     .join(' ')
     .slice(0, 500);
 
-function entryOf({ part, before, after }: Change): Pick<AuditEvent, 'part' | 'key' | 'before' | 'after'> {
+/** What the record tells of a changed row. */
+export function entryOf({ part, before, after }: Change): Pick<AuditEvent, 'part' | 'key' | 'before' | 'after'> {
   const differs = (name: string) => !isDeepStrictEqual(before?.[name], after?.[name]);
   const names = Object.keys(part.columns).filter(differs);
   // What is told of people is not copied to where it cannot be corrected: that it changed is enough.

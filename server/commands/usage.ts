@@ -69,6 +69,20 @@ export const adminUsage = `用法：npm run admin -- <命令> …；<命令> --h
                                               结束授权
   grant explain <单位> <人员> [<权限> [department=…]]
                                               说明一个人能做什么、凭哪项授权，或者为什么不能
+  draft list <单位>                           列出未发布的改动
+  draft show <单位> <表:主键>                 显示草稿和已发布的不同，如 apps:transcript-print、slides:banner,0
+  draft set <单位> <表:主键> 字段=值 …        存入草稿，发布以前看不到；set 则马上生效
+  draft withdraw <单位> <表:主键>             发布后撤下
+  draft discard <单位> <表:主键>              放弃草稿
+  release list <单位>                         列出发布单
+  release publish <单位> <标题> [at="2026-12-01 08:00"] [item=<表:主键> …]
+                                              一起发布全部或指定的草稿，马上或定时
+  release cancel <单位> <发布单>              取消定时发布
+  release rollback <单位> <发布单> reason=…   回到发布以前；之后又改过的跳过
+  edition list <单位> <表:主键>               列出版本：什么时候、谁、改了什么
+  edition show <单位> <表:主键> <版本>        显示一个版本的内容
+  edition restore <单位> <表:主键> <版本> reason=…
+                                              把一个版本的内容重新发布
   audit list <单位> [字段=值 …]               列出审计记录：from=2026-11-01 until=… actor=person:<编号> action=sign-in 等
   audit export <单位> <文件> [字段=值 …]      把审计记录以 CSV 写到新文件
   audit verify [<单位>] [head=<链头>]         检查审计记录封存后有没有被改动、删除或插入；不写单位时检查全部

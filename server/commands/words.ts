@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Database } from '../database/open.ts';
 import { fileReason } from '../database/system-error.ts';
+import type { Act } from '../editions/keep.ts';
 import { AdminError, UsageError } from './fields.ts';
 import type { Part, Row } from './tables.ts';
 
@@ -11,12 +12,18 @@ export interface Change {
   readonly after: Row | null;
 }
 
-/** Where a command writes, and tells what it changed. */
-export interface Writing {
+/** Where rows are changed, and who is told. */
+export interface Changing {
   readonly db: Database;
+  readonly changed: (change: Change) => void;
+  /** What somebody does, as releases tell it. */
+  readonly act: Act;
+}
+
+/** Where a command writes, and tells what it changed. */
+export interface Writing extends Changing {
   /** Tells which institution the command is about. */
   readonly concerns: (institution: string) => void;
-  readonly changed: (change: Change) => void;
   /** Tells many changes at once, recorded as one entry: some of them, and how many there are. Without any, no entry. */
   readonly changedMany: (some: readonly Change[], counts: string) => void;
 }

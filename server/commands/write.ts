@@ -2,10 +2,12 @@ import { and, eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzl
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/open.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
+import { type Act, keepEditions, keepingEditions } from '../editions/keep.ts';
+import { publishedTables } from '../editions/published.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { deliveredRows, isActivity, isActivityColumn, isDelivered } from './activity.ts';
-import type { Whole } from './check.ts';
+import { settingsPart, type Whole } from './check.ts';
 import { readHost } from './hosts.ts';
 import { type Part, type Row, rowKey, tenantParts } from './tables.ts';
 
@@ -19,10 +21,23 @@ export interface Removed {
   readonly lost: ReadonlyMap<string, number>;
 }
 
-/** Writes a whole institution. An existing one is changed to the file's content; users' activity is kept. */
-export async function writeWhole(tx: Queryable, { institution, hosts: names, rows }: Whole): Promise<Removed> {
-  const { id } = institution;
-  const here = scoped(tx, { id });
+/**
+ * Writes a whole institution. An existing one is changed to the file's content; users' activity is kept, and so are the
+ * former editions of what the act changes.
+ */
+export async function writeWhole(tx: Queryable, whole: Whole, act: Act | null = null): Promise<Removed> {
+  const here = scoped(tx, whole.institution);
+  if (!act) return write(here, whole);
+  const [before] = await tx.select().from(institutions).where(eq(institutions.id, here.institution));
+  if (!before) return write(here, whole);
+  const removed = await keepingEditions(here, act, publishedTables, () => write(here, whole));
+  const after = whole.institution;
+  await keepEditions(here, act, [{ part: settingsPart, before, after: { ...before, ...after } }]);
+  return removed;
+}
+
+async function write(here: Scoped, { institution, hosts: names, rows }: Whole): Promise<Removed> {
+  const { db: tx, institution: id } = here;
   const [own] = await upsert(tx, institutions, [institution], ['id']);
   const isNew = own?.added === true;
   await tx.delete(hosts).where(eq(hosts.institution, id));

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { requireSeparation } from '../../access/duties.ts';
 import { roles } from '../../database/schema/access.ts';
+import { keepingEditions } from '../../editions/keep.ts';
+import { publishedWith } from '../../editions/published.ts';
 import { contentChanged } from '../../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../../tenancy/scoped.ts';
 import { isActivity } from '../activity.ts';
@@ -54,7 +56,7 @@ export async function applyFile(
     return;
   }
   if (isRefused) throw new AdminError(`${brakeText(removals)}什么都没有写入。`);
-  await write(here, part, plan, removals);
+  await keepingEditions(here, at.act, publishedWith(part), () => write(here, part, plan, removals));
   at.changedMany(changesOf(part, plan, removals), counts);
   at.print(`${part.name}：${counts}。`);
 }
