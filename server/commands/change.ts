@@ -16,6 +16,7 @@ import { dependentRows } from '../editions/published.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
+import type { Changing } from './changing.ts';
 import { audienceColumns, checkRows, institutionSchema, keyOf, settingsPart } from './check.ts';
 import { defaults, emptyGuide } from './defaults.ts';
 import { AdminError, type Fields, merge, UsageError } from './fields.ts';
@@ -26,7 +27,6 @@ import { Problems, validate } from './problems.ts';
 import { rowSchema, writtenRow } from './rows.ts';
 import { type Part, type Row, tenantParts } from './tables.ts';
 import { keepWayIn, requireWayIn } from './ways-in.ts';
-import type { Changing } from './words.ts';
 import { matching, putRows } from './write.ts';
 
 /** The rows of a part with these values; without values all rows. */

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { getAppGuide } from '@yimen/contract/services/guide';
 import { getConfig } from '@yimen/contract/unit';
 import { sql } from 'drizzle-orm';
@@ -53,13 +56,58 @@ describe('what a command changes', () => {
     await run('set  services  mingde  id=bike  name=电动车  category=aid  department=archives');
     await run('set  guides  mingde  app=bike  guide.who=全体师生');
     await run('remove  services  mingde  id=bike');
-    expect(await run('edition  list  mingde  guides:bike')).toMatch(/ 撤下$/m);
+    expect(await run('edition  list  mingde  guides:bike')).toMatch(/ 归档$/m);
     const [last] = (await run('release  list  mingde')).split('\n');
     const number = last?.split('  ')[0];
     expect(await run(`release  rollback  mingde  ${number}  reason=还要用`)).toContain('已回滚 2 项');
     expect(await row('guides', 'app=bike')).toMatchObject({ guide: { who: '全体师生' } });
     const token = await world.guest();
     expect((await world.call(getAppGuide, { appId: 'bike' }, { token })).data.guide.who).toBe('全体师生');
+  });
+});
+
+describe('every way to change content by command', () => {
+  /** Writes down each row of a published table that the database changes, whoever changes it. */
+  async function watch(): Promise<void> {
+    await world.db.execute(sql`create table changed_rows (part text, id text)`);
+    await world.db.execute(sql`
+      create function note_change() returns trigger language plpgsql as $$
+      begin insert into changed_rows values (tg_table_name, coalesce(new.id, old.id)); return null; end $$`);
+    for (const table of ['articles', 'notices', 'topics', 'menus', 'apps', 'terms']) {
+      await world.db.execute(
+        sql.raw(`create trigger note_change after insert or update or delete on ${table}
+          for each row execute function note_change()`),
+      );
+    }
+  }
+
+  test('keeps editions: the newest one is what visitors see, of every row that a trigger has noted', async () => {
+    await watch();
+    const folder = `${await mkdtemp(path.join(tmpdir(), 'yimen-'))}/mingde/`;
+    await run(`export  mingde  ${folder}`);
+    await run('set  topics  mingde  id=new-topic  name=新专题  summary=  cover=  intro=  groups=[]  checklist=[]');
+    await run('remove  articles  mingde  id=news-first-class-courses');
+    const table = path.join(folder, 'table.csv');
+    await writeFile(table, 'id,title\nnews-badminton-league,改了标题\n');
+    await run(`apply  articles  mingde  ${table}  --yes`);
+    await writeFile(path.join(folder, '../menus.csv'), 'id\nnav-home\n');
+    await run(`apply  menus  mingde  ${path.join(folder, '../menus.csv')}  --complete  --allow-removals  --yes`);
+    await rm(table);
+    await run(`import  ${folder}  --replace  --yes`);
+    await run('draft  set  mingde  terms:2026-2027-1  name=秋季学期');
+    await run('release  publish  mingde  校历');
+
+    const { rows } = await world.db.execute<{ part: string; id: string }>(sql`select distinct * from changed_rows`);
+    expect(rows.length).toBeGreaterThan(10);
+    expect(new Set(rows.map(({ part }) => part)).size).toBe(4);
+    for (const { part, id } of rows) {
+      const all = (await run(`edition  list  mingde  ${part}:${id}`)).split('\n');
+      expect(all.length, `editions of ${part}:${id}`).toBeGreaterThan(1);
+      const last = await run(`edition  show  mingde  ${part}:${id}  ${all.length}`);
+      const live = await row(part, `id=${id}`);
+      if (!live) expect(last).toBe('归档');
+      else expect(live).toMatchObject(JSON.parse(last));
+    }
   });
 });
 

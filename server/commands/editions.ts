@@ -27,6 +27,7 @@ import { sendJob } from '../jobs/run-now.ts';
 import { minuteText, parseMoment } from '../lib/time.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { AdminError, type Fields, merge, readFields, readValue, UsageError } from './fields.ts';
+import { shownRow } from './rows.ts';
 import { findPart, type Row } from './tables.ts';
 import { choiceText, need, type Surroundings } from './words.ts';
 
@@ -71,8 +72,9 @@ const draftActions: Readonly<Record<string, Action>> = {
     if (!draft) throw new AdminError(`${draftName(part, key)} 没有草稿。`);
     print(draftLine(draft));
     for (const [name, { value, base, by, rival }] of Object.entries(draft.fields)) {
-      print(`  ${name}：${JSON.stringify(base)} → ${JSON.stringify(value)}（${by}）`);
-      if (rival) print(`    ${rival.by} 同时改成了 ${JSON.stringify(rival.value)}：再存一次，定下用哪一个`);
+      const shown = (one: unknown) => JSON.stringify(shownRow(part, { [name]: one })[name]);
+      print(`  ${name}：${shown(base)} → ${shown(value)}（${by}）`);
+      if (rival) print(`    ${rival.by} 同时改成了 ${shown(rival.value)}：再存一次，定下用哪一个`);
     }
   },
 
@@ -89,9 +91,9 @@ const draftActions: Readonly<Record<string, Action>> = {
 
   async withdraw(here, words, { print, act }) {
     const { part, key } = readRowName(need(words, '表:主键')[0] ?? '');
-    if (!('table' in part)) throw new AdminError('单位设置不能撤下。');
+    if (!('table' in part)) throw new AdminError('单位设置不能归档。');
     await draftWithdrawal(here, part, key, act.actor);
-    print(`${draftName(part, key)} 发布后撤下。`);
+    print(`${draftName(part, key)} 发布后归档。`);
   },
 
   async discard(here, words, { print }) {
@@ -108,7 +110,7 @@ async function draftOf(here: Scoped, part: EditedPart, key: Row): Promise<Draft 
 
 function draftLine(draft: Draft): string {
   const part = publishedPart(draft.part);
-  const what = draft.withdraws ? '撤下' : Object.keys(draft.fields).join('、');
+  const what = draft.withdraws ? '归档' : Object.keys(draft.fields).join('、');
   const rivals = Object.values(draft.fields).filter(({ rival }) => rival).length;
   return [
     `${draftName(part, keyFields(part, draft.key))}：${what}`,
@@ -217,7 +219,7 @@ const editionActions: Readonly<Record<string, Action>> = {
         release.actor,
         `发布单 ${release.number} ${release.title}`,
       ];
-      const changes = content ? (before ? changedNames(part, before, content) : '') : '撤下';
+      const changes = content ? (before ? changedNames(part, before, content) : '') : '归档';
       print([`${number}`, ...(told ?? ['原有']), changes].filter(Boolean).join('  '));
       before = content;
     }
@@ -229,7 +231,7 @@ const editionActions: Readonly<Record<string, Action>> = {
     const { part, key } = readRowName(name);
     const found = (await editionsOf(here, part, key)).find((one) => one.number === readNumber(number));
     if (!found) throw new AdminError(`${name} 没有版本 ${number}：用 edition list 查看。`);
-    print(found.content ? JSON.stringify(found.content, null, 2) : '撤下');
+    print(found.content ? JSON.stringify(shownRow(part, found.content), null, 2) : '归档');
   },
 
   async restore(here, words, at) {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { allJobs } from '../background-jobs.ts';
 import { minAuditDays } from '../config.ts';
 import type { Job } from '../jobs/job.ts';
@@ -22,6 +23,7 @@ export async function runJobs([what, name = '']: readonly string[], at: Surround
   if (what !== 'run') throw new UsageError('请写 jobs 或 jobs run <任务>。');
   const job = jobs.find((one) => one.name === name);
   if (!job) throw new AdminError(`没有后台任务“${name}”。现有：${jobs.map((one) => one.name).join('、')}。`);
+  if (!v.is(job.takes, null)) throw new AdminError(`${job.title}由别的操作安排，不能单独运行。`);
   await runNow(job, jobs, at);
 }
 

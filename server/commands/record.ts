@@ -5,8 +5,9 @@ import { type AuditEvent, recordEvent } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { scoped } from '../tenancy/scoped.ts';
+import type { Change } from './changing.ts';
 import type { Row } from './tables.ts';
-import type { Change, Outside, Surroundings } from './words.ts';
+import type { Outside, Surroundings } from './words.ts';
 
 /** Commands that only read what every operator may know, and those that have no institution. */
 const unrecorded: ReadonlySet<string> = new Set([

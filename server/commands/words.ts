@@ -1,24 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Database } from '../database/open.ts';
 import { fileReason } from '../database/system-error.ts';
-import type { Act } from '../editions/keep.ts';
+import type { Change, Changing } from './changing.ts';
 import { AdminError, UsageError } from './fields.ts';
-import type { Part, Row } from './tables.ts';
-
-/** A row that a command added, changed or removed. */
-export interface Change {
-  readonly part: Pick<Part, 'name' | 'key' | 'columns'>;
-  readonly before: Row | null;
-  readonly after: Row | null;
-}
-
-/** Where rows are changed, and who is told. */
-export interface Changing {
-  readonly db: Database;
-  readonly changed: (change: Change) => void;
-  /** What somebody does, as releases tell it. */
-  readonly act: Act;
-}
 
 /** Where a command writes, and tells what it changed. */
 export interface Writing extends Changing {

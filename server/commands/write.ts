@@ -2,11 +2,12 @@ import { and, eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzl
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/open.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
-import { type Act, keepEditions, keepingEditions } from '../editions/keep.ts';
+import { keepEditions, keepingEditions } from '../editions/keep.ts';
 import { publishedTables } from '../editions/published.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { deliveredRows, isActivity, isActivityColumn, isDelivered } from './activity.ts';
+import type { Act } from './changing.ts';
 import { settingsPart, type Whole } from './check.ts';
 import { readHost } from './hosts.ts';
 import { type Part, type Row, rowKey, tenantParts } from './tables.ts';

@@ -85,7 +85,7 @@ export async function saveDraft(here: Scoped, { part, key, values, since, by }: 
 
 /** Makes a draft that withdraws the row. Throws {@link AdminError} for a row that is not there, or a scheduled draft. */
 export async function draftWithdrawal(here: Scoped, part: Part, key: Row, by: string): Promise<void> {
-  if (!(await liveContent(here, part, key))) throw new AdminError(`${draftName(part, key)} 没有发布，不用撤下。`);
+  if (!(await liveContent(here, part, key))) throw new AdminError(`${draftName(part, key)} 没有发布，不用归档。`);
   const { revision } = await lockedDraft(here, part, key, by);
   const saved = { fields: {}, revision: revision + 1, withdraws: true, savedBy: by, savedAt: new Date() };
   await here.update(drafts, saved, isOf(drafts, part, key));

@@ -1,21 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, max, sql } from 'drizzle-orm';
+import type { Act, Change } from '../commands/changing.ts';
 import type { Part, Row } from '../commands/tables.ts';
-import type { Change } from '../commands/words.ts';
+
 import { editions, releases } from '../database/schema/editions.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { contentOf, isPublished, keyText } from './published.ts';
-
-/** What somebody does: all editions that come of it are one release. */
-export interface Act {
-  /** `person:` or `cli:` with an id. */
-  readonly actor: string;
-  readonly title: string;
-  readonly reason?: string;
-  /** The release's number, once there is one. */
-  release: number | null;
-}
 
 type Edition = typeof editions.$inferInsert;
 

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc, eq } from 'drizzle-orm';
 import { type RowChange, removeRows, writeInstitution, writeRow } from '../commands/change.ts';
+import type { Changing } from '../commands/changing.ts';
 import { settingsPart } from '../commands/check.ts';
 import { AdminError } from '../commands/fields.ts';
 import { ContentError, Problems } from '../commands/problems.ts';
 import { type Part, type Row, tenantParts } from '../commands/tables.ts';
-import type { Changing } from '../commands/words.ts';
 import type { Database } from '../database/open.ts';
 import { drafts, editions } from '../database/schema/editions.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { type Draft, draftName, fieldsOf, liveContent, withFields } from './drafts.ts';
-import { type EditedPart, isOf, isPublished } from './published.ts';
+import { type EditedPart, isOf, isPublished, keyText } from './published.ts';
 
 /** The published part of this name. Throws {@link AdminError} when there is none. */
 export function publishedPart(name: string): EditedPart {
@@ -36,7 +36,7 @@ export async function publishDrafts(at: Changing, id: string, chosen: readonly D
     const part = publishedPart(draft.part);
     return { part, key: keyFields(part, draft.key), isWithdrawn: draft.withdraws };
   });
-  await allOrNone(at.db, inOrder(items), async (db, { part, key }) => {
+  await allOrNone(at, inOrder(items), async (db, { part, key }) => {
     const here = scoped(db, { id });
     const [draft] = await here.db
       .select()
@@ -86,12 +86,12 @@ async function write(at: Changing, id: string, part: EditedPart, key: Row, { val
 }
 
 async function withdraw(at: Changing, id: string, part: EditedPart, key: Row): Promise<void> {
-  if (!('table' in part)) throw new AdminError('单位设置不能撤下。');
+  if (!('table' in part)) throw new AdminError('单位设置不能归档。');
   const fields = Object.entries(key).map(
     ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const,
   );
   const removed = await removeRows(at, id, part, fields);
-  if (removed === 0) throw new AdminError(`${draftName(part, key)} 已经不在了，不用撤下。`);
+  if (removed === 0) throw new AdminError(`${draftName(part, key)} 已经不在了，不用归档。`);
 }
 
 interface Item {
@@ -100,23 +100,26 @@ interface Item {
   readonly isWithdrawn: boolean;
 }
 
-/** What others need first, and what needs others is withdrawn first. */
+/** What others need first, and what needs others is withdrawn first; two who publish lock in the same order. */
 function inOrder<T extends Item>(items: readonly T[]): T[] {
   const place = ({ part }: T) => tenantParts.indexOf(part as Part);
-  const [gone, written] = [items.filter(({ isWithdrawn }) => isWithdrawn), items.filter((one) => !one.isWithdrawn)];
+  const sorted = items.toSorted((a, b) => (keyText(a.part, a.key) < keyText(b.part, b.key) ? -1 : 1));
+  const [gone, written] = [sorted.filter(({ isWithdrawn }) => isWithdrawn), sorted.filter((one) => !one.isWithdrawn)];
   return [...written.sort((a, b) => place(a) - place(b)), ...gone.sort((a, b) => place(b) - place(a))];
 }
 
 /** Does something with each item in one transaction. Throws ContentError with all that is wrong, and nothing is done. */
 async function allOrNone<T extends Item>(
-  db: Database,
+  { db, act }: Changing,
   items: readonly T[],
   run: (db: Database, item: T) => Promise<void>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const problems = new Problems();
     for (const item of items) {
+      const { release } = act;
       await inTransaction(tx, (inner) => run(inner, item)).catch((error) => {
+        act.release = release;
         if (error instanceof ContentError) for (const one of error.problems) problems.add(one);
         else if (error instanceof AdminError)
           problems.add({ file: draftName(item.part, item.key), message: error.message });
@@ -140,7 +143,7 @@ export async function restoreEdition(at: Changing, id: string, part: EditedPart,
   const found = (await editionsOf(here, part, key)).find((one) => one.number === number);
   const name = draftName(part, key);
   if (!found) throw new AdminError(`${name} 没有版本 ${number}：用 edition list 查看。`);
-  if (!found.content) throw new AdminError(`${name} 的版本 ${number} 是撤下，没有内容可以恢复。`);
+  if (!found.content) throw new AdminError(`${name} 的版本 ${number} 是归档，没有内容可以恢复。`);
   if (isDeepStrictEqual(await liveContent(here, part, key), found.content))
     throw new AdminError(`${name} 已发布的内容和版本 ${number} 一样。`);
   await publishContent(at, id, part, key, found.content);
@@ -187,7 +190,7 @@ export async function rollBack(
         ? `发布单 ${release} 里的内容之后都又改过，没有可以回滚的。`
         : `没有已发布的发布单 ${release}。`,
     );
-  await allOrNone(at.db, inOrder(items), (db, { part, key, content }) =>
+  await allOrNone(at, inOrder(items), (db, { part, key, content }) =>
     content ? publishContent({ ...at, db }, id, part, key, content) : withdraw({ ...at, db }, id, part, key),
   );
   return { done: items.length, skipped };

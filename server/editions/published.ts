@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isActivityColumn } from '../commands/activity.ts';
+import type { Change } from '../commands/changing.ts';
 import { writtenRow } from '../commands/rows.ts';
 import { type Part, type Row, rowKey, tenantParts } from '../commands/tables.ts';
-import type { Change } from '../commands/words.ts';
 import type { drafts, editions } from '../database/schema/editions.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { recordEvent } from '../audit/store.ts';
+import type { Change, Changing } from '../commands/changing.ts';
 import { AdminError } from '../commands/fields.ts';
 import { ContentError } from '../commands/problems.ts';
 import { entryOf } from '../commands/record.ts';
-import type { Change, Changing } from '../commands/words.ts';
 import { drafts, releases } from '../database/schema/editions.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { defineJob } from '../jobs/job.ts';

@@ -27,7 +27,7 @@ const exceptions: Readonly<Record<string, RegExp>> = {
   // Reasons in the code, which no command prints.
   'server/commands/tables.ts': /\.$/,
   // Names of commands.
-  'server/commands/record.ts': /^(role show|grant explain|audit verify)$/,
+  'server/commands/record.ts': /^((role|draft|edition) show|grant explain|audit verify)$/,
   'server/commands/pictures.ts': /^… {2}… KB$/,
   'server/sign-in/api/index.ts': /^only the other system begins$/,
   'server/sign-in/oauth/settings.ts': /^openid profile$/,
