@@ -92,7 +92,7 @@ export const adminUsage = `用法：npm run admin -- <命令> …；<命令> --h
   <表>：${tenantParts.map(({ name }) => name).join('、')}。
   表 apps 也可写作 services，people 写作 users，newsColumns 写作 columns。
   值中有空格时用引号括起来。--password-stdin 从标准输入读取密码；不加时生成新密码，只显示一次，第一次登录时要改。
-  使用的数据库与服务相同：由 DATABASE_URL 或 YIMEN_DATA 决定；使用内嵌数据库（YIMEN_DATA）时请先停止服务。
+  使用的数据库与服务相同：由 DATABASE_URL 或 YIMEN_DATA 决定。服务运行时也可以使用，马上生效。
   退出码：0 完成，1 被拒绝或失败，2 命令写法不对。`;
 
 /** How one command is typed: its lines of {@link adminUsage}; null for a name that is no command. */
@@ -150,3 +150,6 @@ function mostWords(line: string): number {
     ? Number.POSITIVE_INFINITY
     : asked.filter((word) => !/^\[?--/.test(word)).length;
 }
+
+/** Whether a command reads standard input. */
+export const readsInput = (words: readonly string[]) => words.includes('--password-stdin') || words[1] === 'secret';
