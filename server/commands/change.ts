@@ -25,9 +25,9 @@ import { hostRule, hostText, readHost } from './hosts.ts';
 import { checkPictureNames } from './picture-names.ts';
 import { Problems, validate } from './problems.ts';
 import { rowSchema, writtenRow } from './rows.ts';
-import { type Part, type Row, tenantParts } from './tables.ts';
+import { matching, type Part, type Row, tenantParts } from './tables.ts';
 import { keepWayIn, requireWayIn } from './ways-in.ts';
-import { matching, putRows } from './write.ts';
+import { putRows } from './write.ts';
 
 /** The rows of a part with these values; without values all rows. */
 export async function findRows(db: Queryable, id: string, part: Part, fields: Fields): Promise<Row[]> {

@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { hosts } from '../database/schema/institutions.ts';
 import { tables } from '../database/schema/tables.ts';
@@ -123,3 +123,9 @@ export function findPart(name: string): Part | null {
 /** The key of a row within its part, as text. */
 export const rowKey = (columns: readonly string[], row: Row): string =>
   JSON.stringify(columns.map((name) => row[name]));
+
+/** The condition for the row of this key. */
+export function matching({ key, columns }: Part, row: Row): SQL {
+  const equal = key.flatMap((name) => (columns[name] ? [eq(columns[name], row[name])] : []));
+  return and(...equal) ?? sql`false`;
+}

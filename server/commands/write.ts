@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/open.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
@@ -124,12 +124,6 @@ export function putRows(
 ): Promise<Put[]> {
   const owned = rows.map((row) => ({ ...row, institution: id }));
   return upsert(tx, part.table, owned, ['institution', ...part.key], changes);
-}
-
-/** The condition for the row of this key. */
-export function matching({ key, columns }: Part, row: Row): SQL {
-  const equal = key.flatMap((name) => (columns[name] ? [eq(columns[name], row[name])] : []));
-  return and(...equal) ?? sql`false`;
 }
 
 interface Put {

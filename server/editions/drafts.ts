@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { AdminError } from '../commands/fields.ts';
-import type { Part, Row } from '../commands/tables.ts';
-import { matching } from '../commands/write.ts';
+import { matching, type Part, type Row } from '../commands/tables.ts';
 import { type DraftField, drafts } from '../database/schema/editions.ts';
 import { institutions } from '../database/schema/institutions.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
