@@ -20,6 +20,7 @@ import {
   publishedPart,
   restoreEdition,
   rollBack,
+  tryPublishing,
 } from '../editions/publish.ts';
 import type { EditedPart } from '../editions/published.ts';
 import { cancelRelease, publishScheduledJob, scheduleRelease } from '../editions/scheduled.ts';
@@ -27,6 +28,7 @@ import { sendJob } from '../jobs/run-now.ts';
 import { minuteText, parseMoment } from '../lib/time.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { AdminError, type Fields, merge, readFields, readValue, UsageError } from './fields.ts';
+import { ContentError, problemLine } from './problems.ts';
 import { shownRow } from './rows.ts';
 import { findPart, type Row } from './tables.ts';
 import { choiceText, need, type Surroundings } from './words.ts';
@@ -78,15 +80,22 @@ const draftActions: Readonly<Record<string, Action>> = {
     }
   },
 
-  async set(here, words, { print, act }) {
+  async set(here, words, at) {
+    const { print, act } = at;
     const { part, key } = readRowName(need(words, '表:主键', '字段=值')[0] ?? '');
     const former = await draftOf(here, part, key);
-    const start = former ? await draftedContent(here, part, former) : await liveContent(here, part, key);
+    const live = await liveContent(here, part, key);
+    const start = former ? await draftedContent(here, part, former) : live;
     const fields = readFields(words.slice(1));
     if (fields.some(([path]) => path in key)) throw new AdminError('主键不能改。');
     const values = typedValues(part, start ?? key, fields);
     const draft = await saveDraft(here, { part, key, values, since: null, by: act.actor });
-    print(draft ? draftLine(draft) : `${draftName(part, key)} 和已发布的一样，没有草稿了。`);
+    if (!draft) return print(`${draftName(part, key)} 和已发布的一样，没有草稿了。`);
+    print(`${draftLine(draft)}${live ? '' : '  新增'}`);
+    await tryPublishing(at, here.institution, [draft]).catch((error) => {
+      if (!(error instanceof ContentError)) throw error;
+      for (const problem of error.problems) print(`  还不能发布：${problemLine(problem)}`);
+    });
   },
 
   async withdraw(here, words, { print, act }) {

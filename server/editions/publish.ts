@@ -49,6 +49,19 @@ export async function publishDrafts(at: Changing, id: string, chosen: readonly D
   });
 }
 
+/** Undoes what a trial wrote. */
+class Undone extends Error {}
+
+/** Throws what {@link publishDrafts} would throw, and writes nothing. */
+export async function tryPublishing({ db, act }: Changing, id: string, chosen: readonly Draft[]): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await publishDrafts({ db: tx, act: { ...act }, changed: () => {} }, id, chosen);
+    throw new Undone();
+  }).catch((error) => {
+    if (!(error instanceof Undone)) throw error;
+  });
+}
+
 async function publishDraft(at: Changing, here: Scoped, part: EditedPart, key: Row, draft: Draft): Promise<void> {
   const { institution: id } = here;
   if (draft.withdraws) return withdraw(at, id, part, key);

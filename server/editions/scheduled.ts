@@ -6,17 +6,13 @@ import { AdminError } from '../commands/fields.ts';
 import { ContentError } from '../commands/problems.ts';
 import { entryOf } from '../commands/record.ts';
 import { drafts, releases } from '../database/schema/editions.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { defineJob } from '../jobs/job.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import type { Draft } from './drafts.ts';
 import { addRelease } from './keep.ts';
-import { publishDrafts } from './publish.ts';
+import { publishDrafts, tryPublishing } from './publish.ts';
 
 const takes = v.strictObject({ institution: v.string(), release: v.number() });
-
-/** Undoes what a trial wrote. */
-class Undone extends Error {}
 
 /**
  * Plans a release of drafts, which cannot be edited until it is published or cancelled. Returns its number. Throws
@@ -25,13 +21,7 @@ class Undone extends Error {}
 export async function scheduleRelease(at: Changing, id: string, items: readonly Draft[], dueAt: Date): Promise<number> {
   if (dueAt.getTime() <= Date.now()) throw new AdminError('定时发布的时间已经过去了。');
   const here = scoped(at.db, { id });
-  const trial = { ...at, act: { ...at.act }, changed: () => {} };
-  await inTransaction(at.db, async (db) => {
-    await publishDrafts({ ...trial, db }, id, items);
-    throw new Undone();
-  }).catch((error) => {
-    if (!(error instanceof Undone)) throw error;
-  });
+  await tryPublishing(at, id, items);
   const number = await addRelease(here, { ...at.act, state: 'scheduled', dueAt });
   for (const { part, key } of items) {
     await here.update(drafts, { release: number }, sql`(${drafts.part}, ${drafts.key}) = (${part}, ${key})`);
