@@ -25,6 +25,8 @@ export const codes = {
   noPermission: 1004,
   /** A staff session that has to prove the second factor first. */
   secondFactorDue: 2071,
+  /** A grant that may not be given or ended; the message says why. */
+  grantRefused: 2072,
   signInRefused: 2001,
   signInLocked: 2002,
   notAPicture: 2101,

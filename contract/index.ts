@@ -30,6 +30,9 @@ import * as session from './sign-in/session.ts';
 import * as signIn from './sign-in/sign-in.ts';
 import * as site from './site.ts';
 import * as push from './sources/push.ts';
+import * as audit from './staff/audit.ts';
+import * as explain from './staff/explain.ts';
+import * as grants from './staff/grants.ts';
 import * as approvals from './tasks/approvals.ts';
 import * as oa from './tasks/oa.ts';
 import * as tasks from './tasks/tasks.ts';
@@ -75,6 +78,9 @@ export const areas = {
   browserErrors,
   staff,
   secondFactor,
+  grants,
+  audit,
+  explain,
 };
 
 function isEndpoint(value: unknown): value is Endpoint {

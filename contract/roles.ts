@@ -16,6 +16,10 @@ export interface Role {
   readonly permissions: Permissions;
 }
 
+/** What a grant is for: the institution, a department with those below it, a news column or a topic. */
+export const grantScopes = ['institution', 'department', 'column', 'topic'] as const;
+export type GrantScope = (typeof grantScopes)[number];
+
 const held = (permissions: readonly Permission[], level: PermissionLevel = 'direct'): Permissions =>
   Object.fromEntries(permissions.map((permission) => [permission, level]));
 const everythingIn = (...areas: Area[]) => held(areas.flatMap(permissionsOf));

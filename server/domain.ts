@@ -34,6 +34,9 @@ import { behindMenus } from './site/behind-menus.ts';
 import { pageScripts } from './site/store.ts';
 import { implementations as push } from './sources/push/routes.ts';
 import { readSystem } from './sources/push/signature.ts';
+import { implementations as auditCalls } from './staff/audit-routes.ts';
+import { implementations as explaining } from './staff/explain-routes.ts';
+import { implementations as grantCalls } from './staff/grants-routes.ts';
 import { implementations as approvals } from './tasks/approvals/routes.ts';
 import { implementations as oa } from './tasks/oa-routes.ts';
 import { implementations as tasks } from './tasks/routes.ts';
@@ -72,6 +75,9 @@ export const domain: Domain = {
     browserErrors,
     staff,
     secondFactor,
+    grantCalls,
+    auditCalls,
+    explaining,
   ]
     .flat()
     .map(behindMenus),

@@ -1,6 +1,5 @@
-import { type Permission, permissionName } from '@yimen/contract/permissions';
 import type { Role } from '@yimen/contract/roles';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { grants } from '../database/schema/access.ts';
 import { people } from '../database/schema/people.ts';
 import { newsColumns, topics } from '../database/schema/publishing.ts';
@@ -8,17 +7,9 @@ import { departments } from '../database/schema/services.ts';
 import { minuteText } from '../lib/time.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
-import { requireSeparation, secures } from './duties.ts';
-import {
-  type Grant,
-  GrantRefusal,
-  type HeldRole,
-  type Permits,
-  type Place,
-  reaches,
-  readRoles,
-  type Scope,
-} from './permits.ts';
+import { allowsIn, refusalOf, scopeNames } from './beyond.ts';
+import { requireSeparation } from './duties.ts';
+import { type Grant, GrantRefusal, type Permits, readRoles, type Scope } from './permits.ts';
 
 /** Who gives or ends a grant. */
 export interface Giver {
@@ -28,40 +19,87 @@ export interface Giver {
   readonly staff?: { readonly person: string; readonly permits: Permits };
 }
 
+const { institution: _, ...columns } = getTableColumns(grants);
+/** Grants, as the record tells of their changes. */
+export const grantsPart = { name: 'grants', columns, key: ['person', 'role', 'scope', 'target'] } as const;
+
 export interface GrantKey extends Scope {
   readonly person: string;
   readonly role: string;
 }
 
-/** Display names of the kinds of scope. */
-export const scopeNames: Readonly<Record<Grant['scope'], string>> = {
-  institution: '整个单位',
-  department: '部门',
-  column: '栏目',
-  topic: '专题',
-};
-
 const targetTables = { department: departments, column: newsColumns, topic: topics } as const;
 
 /** `整个单位`, or `部门“教务处”` with the display name of what is named. */
-export async function scopeText(here: Scoped, { scope, target }: Scope): Promise<string> {
-  if (scope === 'institution') return scopeNames.institution;
-  return `${scopeNames[scope]}“${(await nameOfTarget(here, { scope, target })) ?? target}”`;
+export async function scopeText(here: Scoped, one: Scope): Promise<string> {
+  return (await readScopeNames(here, [one])).text(one);
 }
 
-/** The display name of the department, column or topic; null when there is none of this id. */
-async function nameOfTarget(here: Scoped, { scope, target }: Scope): Promise<string | null> {
-  if (scope === 'institution') return null;
-  const table = targetTables[scope];
-  const row = await here.first(table, eq(table.id, target));
-  return row?.name ?? null;
+/** The display names of what scopes are for. */
+export interface ScopeNames {
+  /** The name of the department, column or topic; null when there is none of this id, and for the institution. */
+  target(one: Scope): string | null;
+  /** As {@link scopeText}. */
+  text(one: Scope): string;
 }
 
-const placeOf = ({ scope, target }: Scope): Place => (scope === 'institution' ? {} : { [scope]: target });
+export async function readScopeNames(here: Scoped, all: readonly Scope[]): Promise<ScopeNames> {
+  const byKind = Map.groupBy(all, ({ scope }) => scope);
+  const named = await Promise.all(
+    (['department', 'column', 'topic'] as const).map(async (scope) => {
+      const ids = [...new Set(byKind.get(scope)?.map(({ target }) => target))];
+      const table = targetTables[scope];
+      const rows = ids.length > 0 ? await here.rows(table, { where: inArray(table.id, ids) }) : [];
+      return rows.map(({ id, name }) => [`${scope} ${id}`, name] as const);
+    }),
+  );
+  const names = new Map<string, string>(named.flat());
+  const target: ScopeNames['target'] = (one) => names.get(`${one.scope} ${one.target}`) ?? null;
+  return {
+    target,
+    text: (one) =>
+      one.scope === 'institution' ? scopeNames.institution : `${scopeNames[one.scope]}“${target(one) ?? one.target}”`,
+  };
+}
 
 const matchingKey = ({ person, role, scope, target }: GrantKey): SQL =>
   and(eq(grants.person, person), eq(grants.role, role), eq(grants.scope, scope), eq(grants.target, target)) ??
   sql`false`;
+
+export interface GrantQuery {
+  readonly person?: string | undefined;
+  readonly role?: string | undefined;
+  /** True for those whose time is over, false for those that are good. */
+  readonly ended?: boolean | undefined;
+  /** Only those for one of these departments. */
+  readonly departments?: readonly string[] | null;
+}
+
+/** Grants that match the query with the names of their people, by role and person, and how many there are. */
+export async function findGrants(
+  here: Scoped,
+  { person, role, ended, departments: within }: GrantQuery,
+  window: { readonly limit?: number; readonly offset?: number } = {},
+): Promise<{ rows: (Grant & { readonly name: string })[]; total: number }> {
+  const now = new Date();
+  const isGood = or(isNull(grants.until), gt(grants.until, now));
+  const where = and(
+    person === undefined ? undefined : eq(grants.person, person),
+    role === undefined ? undefined : eq(grants.role, role),
+    ended === undefined ? undefined : ended ? lte(grants.until, now) : isGood,
+    within ? and(eq(grants.scope, 'department'), inArray(grants.target, [...within])) : undefined,
+  );
+  const query = here.db
+    .select({ ...getTableColumns(grants), name: people.name })
+    .from(grants)
+    .innerJoin(people, and(here.of(people), eq(people.id, grants.person)))
+    .where(here.of(grants, where))
+    .orderBy(asc(grants.role), asc(grants.person), asc(grants.scope), asc(grants.target))
+    .$dynamic();
+  if (window.limit !== undefined) query.limit(window.limit).offset(window.offset ?? 0);
+  const rows = await query;
+  return { rows, total: window.limit === undefined ? rows.length : await here.count(grants, where) };
+}
 
 /**
  * Gives a person a role, or changes until when they have it; in the transaction of `here`. Returns the grant as it was
@@ -74,15 +112,15 @@ export async function giveGrant(
   { until, ...key }: GrantKey & { readonly until: Date | null },
 ): Promise<{ before: Grant | null; after: Grant }> {
   const institution = await lockInstitution(here.db, { id: here.institution });
+  const person = await requirePerson(here, key.person);
+  if (person.disabled) throw new GrantRefusal(`${person.name}（${key.person}）已停用，不能授权。`);
+  await requireTarget(here, key);
   const role = await requireRole(here, key.role);
-  await requirePerson(here, key.person);
-  if (key.scope !== 'institution' && (await nameOfTarget(here, key)) === null)
-    throw new GrantRefusal(`没有编号为 ${key.target} 的${scopeNames[key.scope]}。`);
   if (until && until <= new Date()) throw new GrantRefusal(`到期时间 ${minuteText(until)} 已经过去。`);
-  const given = Object.keys(role.permissions).filter((one) => reaches(key.scope, one as Permission));
-  if (given.length === 0)
+  if (!allowsIn(role, key.scope))
     throw new GrantRefusal(`“${role.name}”没有能按${scopeNames[key.scope]}授予的权限，只能授予整个单位。`);
-  refuseBeyond(giver, { ...key, role, until }, institution);
+  const refusal = refusalOf(giver.staff, { ...key, role, until }, institution);
+  if (refusal) throw new GrantRefusal(refusal);
   const before = await here.first(grants, matchingKey(key));
   const after = { ...key, until, givenBy: giver.actor, givenAt: new Date() };
   if (before) await here.update(grants, after, matchingKey(key));
@@ -91,15 +129,32 @@ export async function giveGrant(
   return { before, after: { institution: here.institution, ...after } };
 }
 
-/** Ends a grant; returns it. Throws {@link GrantRefusal} when there is none, or it is not the giver's to end. */
-export async function endGrant(here: Scoped, giver: Giver, key: GrantKey): Promise<Grant> {
+/**
+ * Ends a grant; returns it, or null when there is none. Throws {@link GrantRefusal} for a person or target that is not
+ * there, and when it is not the giver's to end.
+ */
+export async function endGrant(here: Scoped, giver: Giver, key: GrantKey): Promise<Grant | null> {
   const institution = await lockInstitution(here.db, { id: here.institution });
   const before = await here.first(grants, matchingKey(key));
-  if (!before) throw new GrantRefusal(`${key.person} 没有这项授权。`);
+  if (!before) {
+    await requirePerson(here, key.person);
+    await requireTarget(here, key);
+  }
   const role = (await readRoles(here)).find(({ id }) => id === key.role);
-  if (role) refuseBeyond(giver, { ...key, role, until: new Date() }, institution);
-  await here.delete(grants, matchingKey(key));
+  // A role that is not there any more allows nothing: its grant is anybody's to end who may change grants there.
+  const refusal = refusalOf(giver.staff, { ...key, role: role ?? noRole, until: new Date() }, institution);
+  if (refusal) throw new GrantRefusal(refusal);
+  if (before) await here.delete(grants, matchingKey(key));
   return before;
+}
+
+const noRole: Role = { id: '', name: '', summary: '', permissions: {} };
+
+async function requireTarget(here: Scoped, one: Scope): Promise<void> {
+  if (one.scope === 'institution') {
+    if (one.target !== '') throw new GrantRefusal('整个单位的授权不写部门、栏目或专题。');
+  } else if ((await readScopeNames(here, [one])).target(one) === null)
+    throw new GrantRefusal(`没有编号为 ${one.target} 的${scopeNames[one.scope]}。`, { missing: true });
 }
 
 async function requireRole(here: Scoped, id: string): Promise<Role> {
@@ -109,41 +164,8 @@ async function requireRole(here: Scoped, id: string): Promise<Role> {
   return role;
 }
 
-async function requirePerson(here: Scoped, id: string): Promise<void> {
+async function requirePerson(here: Scoped, id: string): Promise<typeof people.$inferSelect> {
   const person = await here.first(people, eq(people.id, id));
-  if (!person) throw new GrantRefusal(`没有编号为 ${id} 的人。`);
-  if (person.disabled) throw new GrantRefusal(`${person.name}（${id}）已停用，不能授权。`);
-}
-
-/**
- * Refuses what a member of staff may not give: to themselves, where they may not change grants, for longer than they
- * may, and what they do not hold themselves. Where duties are separate, whoever looks after grants holds nothing else:
- * they give every role but their own.
- */
-function refuseBeyond(
-  { staff }: Giver,
-  grant: HeldRole & { readonly person: string },
-  institution: { readonly separateDuties: boolean } | undefined,
-): void {
-  if (!staff) return;
-  const { role, until, person } = grant;
-  if (person === staff.person) throw new GrantRefusal('不能给自己授权，也不能结束自己的授权。');
-  const holds = (permission: Permission, level: 'review' | 'direct') =>
-    staff.permits
-      .giving(permission, placeOf(grant))
-      .some(
-        (own) =>
-          (level === 'review' || own.role.permissions[permission] === 'direct') &&
-          (own.until === null || (until !== null && until <= own.until)),
-      );
-  if (!holds('grants.write', 'direct')) throw new GrantRefusal('没有在这个范围内、到这个时间为止授权的权限。');
-  if (institution?.separateDuties) {
-    if (secures(role)) throw new GrantRefusal(`三员分立时，“${role.name}”只能由系统的运行者用命令授予。`);
-    return;
-  }
-  const lacking = Object.entries(role.permissions).find(
-    ([one, level]) => reaches(grant.scope, one as Permission) && !holds(one as Permission, level),
-  );
-  if (lacking)
-    throw new GrantRefusal(`自己没有（或到期更早）的权限不能授予他人：${permissionName(lacking[0] as Permission)}。`);
+  if (!person) throw new GrantRefusal(`没有编号为 ${id} 的人。`, { missing: true });
+  return person;
 }

@@ -6,7 +6,15 @@ import type { Scoped } from '../tenancy/scoped.ts';
 import { readParents, withAncestors } from './departments.ts';
 
 /** A change of who may do what that is refused; the message says why, in Chinese, for whoever asked. */
-export class GrantRefusal extends Error {}
+export class GrantRefusal extends Error {
+  /** Whether it names a person, department, column or topic that is not there. */
+  readonly missing: boolean;
+
+  constructor(message: string, { missing = false } = {}) {
+    super(message);
+    this.missing = missing;
+  }
+}
 
 export type Grant = typeof grants.$inferSelect;
 export type Scope = Pick<Grant, 'scope' | 'target'>;
@@ -76,6 +84,17 @@ export class Permits {
   level(permission: Permission, place?: Place): PermissionLevel | null {
     const levels = this.giving(permission, place).map(({ role }) => role.permissions[permission]);
     return levels.includes('direct') ? 'direct' : (levels[0] ?? null);
+  }
+
+  /** The departments, with those below them, for which a permission is held; null where it is held everywhere. */
+  departments(permission: Permission): readonly string[] | null {
+    const giving = this.giving(permission);
+    if (giving.some(({ scope }) => scope === 'institution')) return null;
+    const held = new Set(giving.flatMap(({ scope, target }) => (scope === 'department' ? target : [])));
+    const below = [...this.#parents.keys()].filter((id) =>
+      withAncestors(id, this.#parents).some((above) => held.has(above)),
+    );
+    return [...new Set([...held, ...below])];
   }
 
   #covers({ scope, target }: Scope, { department = '', column, topic }: Place): boolean {

@@ -11,6 +11,8 @@ export const auditActions = {
   'set-second-factor': '设置二次验证',
   'use-recovery-code': '使用恢复码',
   publish: '定时发布',
+  change: '改动',
+  export: '导出',
   command: '命令',
 } as const;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { auditEntries } from '../database/schema/audit.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import type { AuditAction } from './actions.ts';
@@ -47,20 +47,43 @@ export async function countEvent(here: Scoped, event: AuditEvent): Promise<void>
 /** The fields by which entries can be found, beside their time. */
 export const auditFields = ['actor', 'action', 'part', 'key'] as const;
 
-export interface AuditQuery extends Readonly<Partial<Record<(typeof auditFields)[number], string>>> {
-  readonly from?: Date;
-  readonly until?: Date;
+export interface AuditQuery extends Readonly<Partial<Record<(typeof auditFields)[number], string | undefined>>> {
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+  /** Only what is older than the entry at this place, as {@link placeText} has it. */
+  readonly after?: string | undefined;
 }
 
-/** Entries that match the query, newest first. */
-export function readEvents(here: Scoped, query: AuditQuery, limit?: number): Promise<AuditEntry[]> {
-  const { from, until, ...equal } = query;
+/** The place of an entry among those of its institution: its time in ms and its ordinal. */
+export const placeText = ({ at, ordinal }: Pick<AuditEntry, 'at' | 'ordinal'>) => `${at.getTime()}-${ordinal}`;
+
+/** What is older than the entry at a place. The time in the place only helps to find it; the database's is finer. */
+function olderThan(here: Scoped, place: string): SQL {
+  const [ms = 0, ordinal = 0] = place.split('-').map(Number);
+  const entry = here.of(
+    auditEntries,
+    eq(auditEntries.ordinal, ordinal),
+    gte(auditEntries.at, new Date(ms)),
+    lt(auditEntries.at, new Date(ms + 1)),
+  );
+  return sql`(${auditEntries.at}, ${auditEntries.ordinal}) < (select ${auditEntries.at}, ${auditEntries.ordinal} from ${auditEntries} where ${entry})`;
+}
+
+/** Entries that match the query, newest first; with `only`, those of them that it admits. */
+export function readEvents(here: Scoped, query: AuditQuery, limit?: number, only?: SQL): Promise<AuditEntry[]> {
+  const { from, until, after, ...equal } = query;
   const named = auditFields.map((name) => {
     const value = equal[name];
     return value === undefined ? undefined : eq(auditEntries[name], value);
   });
   return here.rows(auditEntries, {
-    where: and(from && gte(auditEntries.lastAt, from), until && lt(auditEntries.at, until), ...named),
+    where: and(
+      from && gte(auditEntries.lastAt, from),
+      until && lt(auditEntries.at, until),
+      after ? olderThan(here, after) : undefined,
+      only,
+      ...named,
+    ),
     orderBy: [desc(auditEntries.at), desc(auditEntries.ordinal)],
     ...(limit !== undefined && { limit }),
   });

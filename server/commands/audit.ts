@@ -1,9 +1,8 @@
-import { signInTexts } from '@yimen/contract/sign-in/codes';
 import { auditActions, isAuditAction } from '../audit/actions.ts';
-import { type AuditEntry, type AuditQuery, auditFields, readEvents } from '../audit/store.ts';
+import { type AuditQuery, auditFields, readEvents } from '../audit/store.ts';
+import { auditCells, auditCsv } from '../audit/table.ts';
 import { auditedInstitutions, verifyEntries } from '../audit/verify.ts';
-import { csvText } from '../lib/csv.ts';
-import { minuteText, parseMoment } from '../lib/time.ts';
+import { parseMoment } from '../lib/time.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { type Action, runAmong } from './connections.ts';
 import { AdminError, readFields, UsageError } from './fields.ts';
@@ -16,7 +15,7 @@ const maxPrinted = 200;
 const actions: Readonly<Record<string, Action>> = {
   async list(key, words, { db, print }) {
     const entries = await readEvents(scoped(db, { id: key }), readQuery(words), maxPrinted);
-    for (const entry of entries) print(cellsOf(entry).filter(Boolean).join('  '));
+    for (const entry of entries) print(auditCells(entry).filter(Boolean).join('  '));
     if (entries.length === 0) print('没有符合条件的记录。');
     if (entries.length === maxPrinted) print(`只列出最近 ${maxPrinted} 条；要全部记录，请用 audit export 写到文件。`);
   },
@@ -24,8 +23,7 @@ const actions: Readonly<Record<string, Action>> = {
   async export(key, words, { db, print }) {
     const [file = ''] = need(words, '文件');
     const entries = await readEvents(scoped(db, { id: key }), readQuery(words.slice(1)));
-    const text = csvText([heads, ...entries.map(cellsOf)]);
-    await writeNewFile(file, text);
+    await writeNewFile(file, auditCsv(entries));
     print(`${entries.length} 条记录已写入 ${file}。`);
   },
 };
@@ -51,24 +49,6 @@ async function verifyAudit(words: readonly string[], { db, print }: Surroundings
   if (known.length === 0) print('还没有审计记录。');
   if (hash !== undefined && !hasNoted) throw new AdminError(`链上没有 ${hash}：记录被改写过，或其所在月份已到期删除。`);
   if (faults > 0) throw new AdminError('审计记录与封存时不一致。');
-}
-
-const heads = ['时间', '操作者', '动作', '对象', '编号', '说明', '改动', '次数', '来自'];
-
-function cellsOf(entry: AuditEntry): string[] {
-  const { at, lastAt, actor, action, part, key, detail, count, address } = entry;
-  const isRefusal = action === 'sign-in-refused';
-  const counted = count > 1 ? `${count} 次，最近 ${minuteText(lastAt)}` : '';
-  const words = isRefusal ? ((signInTexts as Readonly<Record<string, string>>)[detail] ?? detail) : detail;
-  const name = isAuditAction(action) ? auditActions[action] : action;
-  return [minuteText(at), actor, name, part, key, words, changesOf(entry), counted, address];
-}
-
-/** What changed: `title: "旧" → "新"`, and 无 where there was nothing, or is nothing any more. */
-function changesOf({ before, after }: AuditEntry): string {
-  const told = (row: AuditEntry['before'], name: string) => (row ? JSON.stringify(row[name]) : '无');
-  const names = Object.keys({ ...before, ...after });
-  return names.map((name) => `${name}: ${told(before, name)} → ${told(after, name)}`).join('；');
 }
 
 /** Reads `from=2026-11-01 actor=person:2024310086`. Throws {@link AdminError} for what cannot be asked. */

@@ -1,8 +1,9 @@
+import type { Change as RecordedChange } from '../audit/change.ts';
 import type { Database } from '../database/open.ts';
 import type { Part, Row } from './tables.ts';
 
-/** A row that was added, changed or removed. */
-export interface Change {
+/** A row of a part that was added, changed or removed. */
+export interface Change extends RecordedChange {
   readonly part: Pick<Part, 'name' | 'key' | 'columns'>;
   readonly before: Row | null;
   readonly after: Row | null;

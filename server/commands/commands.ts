@@ -168,8 +168,9 @@ const commands: Readonly<Record<string, Command>> = {
   async explain(words, _flags, at) {
     const { db, print } = at;
     const [name = '', key = '', person = ''] = need(words, '表', '单位', '人员', '字段=值');
-    const rows = await findRows(db, await institutionId(at, key), partNamed(name), readFields(words.slice(3)));
-    await runExplain(scoped(db, { id: key }), person, rows, print);
+    const part = partNamed(name);
+    const rows = await findRows(db, await institutionId(at, key), part, readFields(words.slice(3)));
+    await runExplain(scoped(db, { id: key }), person, part, rows, print);
   },
 
   async set(words, _flags, at) {

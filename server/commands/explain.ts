@@ -1,20 +1,18 @@
-import type { Audience } from '@yimen/contract/audience';
-import { eq } from 'drizzle-orm';
-import { explain } from '../access/explain.ts';
-import { guestFacts, readAudienceNames, readFacts } from '../access/store.ts';
-import { newsColumns } from '../database/schema/publishing.ts';
-import { minuteText } from '../lib/time.ts';
+import { type RuledPart, ruledParts } from '@yimen/contract/staff/explain';
+import { explainThing } from '../staff/explain.ts';
+import { findThing, thingKeys } from '../staff/things.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { AdminError } from './fields.ts';
-import type { Row } from './tables.ts';
+import type { Part, Row } from './tables.ts';
 
 /**
- * Prints whether a person may see a row and the column above it, and begin a service, by each identity, and what would change it. Throws
+ * Prints whether a person may see a row and begin a service, by each identity, and what would change it. Throws
  * {@link AdminError} for an unknown person, and unless it is exactly one row of a part with rules.
  */
 export async function runExplain(
   here: Scoped,
   person: string,
+  { name }: Part,
   rows: readonly Row[],
   print: (text: string) => void,
 ): Promise<void> {
@@ -23,21 +21,24 @@ export async function runExplain(
     throw new AdminError(
       rows.length === 0 ? '没有符合条件的行。' : `有 ${rows.length} 行符合条件：请用 字段=值 写明是哪一行。`,
     );
-  if (!('audience' in row)) throw new AdminError('这个表没有可见范围（audience）。');
-  const known = person === 'guest' ? null : await readFacts(here, person);
-  if (!known && person !== 'guest') throw new AdminError(`没有编号为 ${person} 的人。`);
-  const names = await readAudienceNames(here);
-  const whole = { label: known ? '没有有效身份' : '访客', facts: known?.actingAs(null) ?? guestFacts };
-  const identities = known?.identities.length ? known.identities : [whole];
-  const column = 'column' in row ? await here.first(newsColumns, eq(newsColumns.id, String(row.column))) : null;
-  for (const { label, facts } of identities) {
-    const others = identities.filter((one) => one.facts !== facts);
-    const tell = (rule: Audience | null, [yes, no]: readonly [string, string]) => {
-      const { allowed, reason, remedy } = explain({ rule, facts, names, others, now: minuteText(new Date()) });
-      print(`${label}：${allowed ? yes : no}，${reason}${remedy && `；${remedy}`}`);
+  if (!isRuled(name)) throw new AdminError('这个表没有可见范围（audience）。');
+  // What commands find is written as in a file, with moments as texts.
+  const thing = await findThing(here, name, thingKeys[name].map((field) => String(row[field])).join(' '));
+  if (!thing) throw new AdminError('没有符合条件的行。');
+  const identities = await explainThing(here, thing, person === 'guest' ? null : person);
+  if (!identities) throw new AdminError(`没有编号为 ${person} 的人。`);
+  for (const { label, see, begin, note } of identities) {
+    const tell = ({ allowed, steps }: typeof see, [yes, no]: readonly [string, string]) => {
+      // The thing's own rule stands last: it says for whom what may be seen is.
+      for (const step of allowed ? steps.slice(-1) : steps.filter((one) => !one.allowed)) {
+        const { what, reason, remedy } = step;
+        print(`${label}：${allowed ? yes : no}，${what && `${what}：`}${reason}${remedy && `；${remedy}`}`);
+      }
     };
-    if (column?.audience) tell(column.audience, [`栏目“${column.name}”可见`, `栏目“${column.name}”不可见`]);
-    tell(row.audience as Audience | null, ['可见', '不可见']);
-    if ('beginAudience' in row) tell(row.beginAudience as Audience | null, ['可办理', '不可办理']);
+    tell(see, ['可见', '不可见']);
+    if (note) print(`${label}：${note}`);
+    if (begin) tell(begin, ['可办理', '不可办理']);
   }
 }
+
+const isRuled = (name: string): name is RuledPart => (ruledParts as readonly string[]).includes(name);

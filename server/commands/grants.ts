@@ -9,9 +9,17 @@ import {
   permissionsOf,
 } from '@yimen/contract/permissions';
 import type { Role } from '@yimen/contract/roles';
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { endGrant, type GrantKey, giveGrant, scopeText } from '../access/grants.ts';
+import {
+  endGrant,
+  findGrants,
+  type GrantKey,
+  giveGrant,
+  grantsPart,
+  readScopeNames,
+  scopeText,
+} from '../access/grants.ts';
 import { type HeldRole, type Permits, type Place, readPermits, readRoles, type Scope } from '../access/permits.ts';
 import { grants } from '../database/schema/access.ts';
 import { people } from '../database/schema/people.ts';
@@ -20,7 +28,6 @@ import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { type Action, runAmong } from './connections.ts';
 import { AdminError, readFields, UsageError } from './fields.ts';
 import { operator } from './record.ts';
-import { findPart, type Part } from './tables.ts';
 import { need } from './words.ts';
 
 const levelWords = { direct: '', review: '（须审核）' } as const;
@@ -61,17 +68,14 @@ const grantActions: Readonly<Record<string, Action>> = {
     const wanted = Object.fromEntries(readFields(words));
     const foreign = Object.keys(wanted).find((name) => name !== 'person' && name !== 'role');
     if (foreign) throw new UsageError(`不能按“${foreign}”查找，只能按 person、role。`);
-    const rows = await here.rows(grants, { orderBy: [asc(grants.role), asc(grants.person)] });
-    const found = rows.filter((row) =>
-      Object.entries(wanted).every(([name, value]) => Reflect.get(row, name) === value),
-    );
-    for (const row of found) {
-      const { person, role, until, givenBy, givenAt } = row;
-      const name = (await here.first(people, eq(people.id, person)))?.name ?? '';
+    const { rows } = await findGrants(here, wanted);
+    const scopes = await readScopeNames(here, rows);
+    for (const row of rows) {
+      const { person, name, role, until, givenBy, givenAt } = row;
       const end = until ? `到 ${minuteText(until)}${until <= new Date() ? '（已到期）' : ''}` : '长期';
-      print([person, name, role, await scopeText(here, row), end, givenBy, minuteText(givenAt)].join('  '));
+      print([person, name, role, scopes.text(row), end, givenBy, minuteText(givenAt)].join('  '));
     }
-    if (found.length === 0) print('没有这样的授权。');
+    if (rows.length === 0) print('没有这样的授权。');
   },
 
   async give(key, words, { db, print, changed }) {
@@ -80,7 +84,7 @@ const grantActions: Readonly<Record<string, Action>> = {
     const end = until === undefined ? null : parseMoment(until, 'YYYY-MM-DD HH:mm');
     if (until !== undefined && !end) throw new UsageError(`“${until}”不是时间，应写作 until="2027-07-01 00:00"。`);
     const { before, after } = await giveGrant(here, { actor: operator() }, { ...grant, until: end });
-    changed({ part: grantsPart(), before, after });
+    changed({ part: grantsPart, before, after });
     const how = end ? `到 ${minuteText(end)} 为止` : '长期有效';
     print(`${grant.person} 现在是“${await roleName(here, grant.role)}”，${await scopeText(here, grant)}，${how}。`);
   },
@@ -89,7 +93,8 @@ const grantActions: Readonly<Record<string, Action>> = {
     const here = scoped(db, { id: key });
     const grant = readGrant(words);
     const before = await endGrant(here, { actor: operator() }, grant);
-    changed({ part: grantsPart(), before, after: null });
+    if (!before) throw new AdminError(`${grant.person} 没有这项授权。`);
+    changed({ part: grantsPart, before, after: null });
     print(`${grant.person} 不再是“${await roleName(here, grant.role)}”，${await scopeText(here, grant)}。`);
   },
 
@@ -154,12 +159,6 @@ function readGrant(words: readonly string[], more: readonly string[] = []): Gran
   const until = fields.find(([name]) => more.includes(name))?.[1];
   const { scope, target } = scopeOf(fields.filter(([name]) => !more.includes(name)));
   return { person, role, scope, target, ...(until !== undefined && { until }) };
-}
-
-function grantsPart(): Part {
-  const part = findPart('grants');
-  if (!part) throw new Error('授权不是单位的一部分。');
-  return part;
 }
 
 export const runRole = runAmong('role', roleActions);

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
-import { isDeepStrictEqual } from 'node:util';
-import { plainAddress, withoutSecrets } from '../audit/redact.ts';
+import { changeOf } from '../audit/change.ts';
+import { plainAddress } from '../audit/redact.ts';
 import { type AuditEvent, recordEvent } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -70,7 +70,7 @@ export async function recorded(
   const record = (db: Database) => {
     if (!institution) throw new Error(`“${name}” does not tell which institution it is about.`);
     const event = { actor: operator(), action: 'command', detail: spoken(words) } as const;
-    const entries = summary ?? (changes.length > 0 ? changes.map(entryOf) : [{}]);
+    const entries = summary ?? (changes.length > 0 ? changes.map(changeOf) : [{}]);
     return recordEvent(scoped(db, { id: institution }), ...entries.map((entry) => ({ ...event, ...entry })));
   };
 
@@ -94,25 +94,12 @@ const spoken = (words: readonly string[]) =>
     .join(' ')
     .slice(0, 500);
 
-/** What the record tells of a changed row. */
-export function entryOf({ part, before, after }: Change): Pick<AuditEvent, 'part' | 'key' | 'before' | 'after'> {
-  const differs = (name: string) => !isDeepStrictEqual(before?.[name], after?.[name]);
-  const names = Object.keys(part.columns).filter(differs);
-  // What is told of people is not copied to where it cannot be corrected: that it changed is enough.
-  // Who may do what is not personal: it is what the record is for.
-  const isPersonal = part.name === 'people' || ('person' in part.columns && part.name !== 'grants');
-  const told = (row: Row | null) =>
-    row && Object.fromEntries(names.map((name) => [name, isPersonal ? '…' : withoutSecrets(row[name] ?? null, name)]));
-  const key = part.key.map((name) => String((after ?? before)?.[name])).join(' ');
-  return { part: part.name, key, before: told(before), after: told(after) };
-}
-
 /** Longest text of a value in an entry that tells of many rows, in characters. */
 const longestValue = 200;
 
 /** One entry for many rows: their fields before and after, by the rows' keys. */
 function summaryOf(some: readonly Change[], detail: string): Partial<AuditEvent> {
-  const entries = some.map(entryOf);
+  const entries = some.map(changeOf);
   const told = (side: 'before' | 'after') =>
     Object.fromEntries(entries.map(({ key = '', [side]: row }) => [key, row ? shortened(row) : null]));
   return { part: entries[0]?.part ?? '', detail, before: told('before'), after: told('after') };

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { changeOf } from '../audit/change.ts';
 import { recordEvent } from '../audit/store.ts';
 import type { Change, Changing } from '../commands/changing.ts';
 import { AdminError } from '../commands/fields.ts';
 import { ContentError } from '../commands/problems.ts';
-import { entryOf } from '../commands/record.ts';
 import { drafts, releases } from '../database/schema/editions.ts';
 import { defineJob } from '../jobs/job.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
@@ -73,7 +73,7 @@ export const publishScheduledJob = defineJob({
     } as const;
     await recordEvent(
       here,
-      ...(changes.length > 0 && !failure ? changes.map(entryOf) : [{}]).map((entry) => ({ ...event, ...entry })),
+      ...(changes.length > 0 && !failure ? changes.map(changeOf) : [{}]).map((entry) => ({ ...event, ...entry })),
     );
     return 'done';
   },

@@ -13,7 +13,7 @@ import { menus } from '../database/schema/site.ts';
 import type { Implementation } from '../http/implement.ts';
 import { expired, notFound, type Refusal } from '../http/refusal.ts';
 import { VersionCache } from '../tenancy/resolve.ts';
-import { scoped } from '../tenancy/scoped.ts';
+import { type Scoped, scopedOf } from '../tenancy/scoped.ts';
 
 const serviceCalls = [getServiceApp, countServiceApp, getHotApp, getRecommendApp, recommendByType, recommend] as const;
 
@@ -54,7 +54,7 @@ export const callOfModule: Readonly<Record<string, Endpoint>> = {
 };
 
 /** The call that lists things of a kind; null for departments, which are open, and notices, which have audiences. */
-const callOfKind: Readonly<Record<Found['kind'], Endpoint | null>> = {
+export const callOfKind: Readonly<Record<Found['kind'], Endpoint | null>> = {
   service: getServiceApp,
   system: getBusinessApp,
   news: newsList,
@@ -63,18 +63,25 @@ const callOfKind: Readonly<Record<Found['kind'], Endpoint | null>> = {
   department: null,
 };
 
-const entryCache = new VersionCache<readonly (typeof menus.$inferSelect)[]>();
+type MenuEntry = typeof menus.$inferSelect;
+const entryCache = new VersionCache<readonly MenuEntry[]>();
+
+/** The default entries of both sites' menus, for any visitor. */
+export const readEntries = (here: Scoped): Promise<readonly MenuEntry[]> =>
+  entryCache.get(here.db, { id: here.institution }, () => here.rows(menus, { where: eq(menus.isDefault, 1) }));
 
 /**
  * Names of the calls that a visitor may not make here: those of default menu entries that they may not see, or that
  * need a sign-in, unless an entry of either site that they may open uses the same call.
  */
 export async function closedCalls(visit: Visitor): Promise<ReadonlySet<string>> {
-  const { db, institution, person } = visit;
-  const entries = await entryCache.get(db, institution, () =>
-    scoped(db, institution).rows(menus, { where: eq(menus.isDefault, 1) }),
-  );
-  const open = (await seenBy(visit, entries)).filter(({ isLogin }) => person || isLogin === 0);
+  const entries = await readEntries(scopedOf(visit));
+  const open = (await seenBy(visit, entries)).filter(({ isLogin }) => visit.person || isLogin === 0);
+  return closedWithout(entries, open);
+}
+
+/** Names of the calls behind entries, none of which is among those that a visitor may open. */
+export function closedWithout(entries: readonly MenuEntry[], open: readonly MenuEntry[]): ReadonlySet<string> {
   const openCalls = new Set(open.flatMap(({ path }) => callNames(path)));
   return new Set(entries.flatMap(({ path }) => callNames(path)).filter((name) => !openCalls.has(name)));
 }

@@ -1,4 +1,5 @@
 import { endpoints } from '@yimen/contract';
+import { staffSession } from '@yimen/contract/access/staff';
 import type { Endpoint } from '@yimen/contract/endpoint';
 import { id } from '@yimen/contract/fields';
 import { personData, personDataSelect } from '@yimen/contract/person/data';
@@ -46,6 +47,9 @@ let owner: string;
 beforeAll(async () => {
   owner = await opened.world.signIn('2024310086');
   token = await opened.world.signIn('luruoxi', { host });
+  // The staff sessions of both are opened when they are first needed.
+  await opened.world.call(staffSession, {}, { token: owner });
+  await opened.world.call(staffSession, {}, { host, token });
   changes = await watchRows(opened.world.db);
 });
 

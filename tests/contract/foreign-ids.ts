@@ -42,6 +42,12 @@ export const foreign: Readonly<Record<string, unknown>> = {
   'updateEntry.id': 'entry-5',
   'deleteEntry.id': 'entry-6',
   'restoreEntry.id': 'entry-6',
+  'staffGrants.person': '20120088',
+  'giveGrant.person': '20120088',
+  'giveGrant.target': 'it-center',
+  'endGrant.person': '20120088',
+  'endGrant.target': 'it-center',
+  'explainThing.person': '20120088',
   'responsibilityField.typeId': 'list-power',
   'responsibilityList.typeId': 'list-power',
 };

@@ -15,6 +15,8 @@ interface Exception extends Partial<Bound> {
 }
 
 const signsIn = 'a sign-in is one transaction of limits, account, identities, events and the former session’s end';
+const grants =
+  'the caller’s grants are read again under a lock, then person, role, department, duties, grant and record';
 const collected = '200 services that the person collected, each with its row and its place';
 const used = 'the last 100 uses, each with its service';
 const entries = '2,000 entries, as many as one may have: what repeats is counted out here';
@@ -33,6 +35,8 @@ const exceptions: Readonly<Record<string, Exception>> = {
     statements: 25,
     because: 'the limits of a sign-in, then account, sessions and calendar in one transaction',
   },
+  giveGrant: { statements: 30, because: grants },
+  endGrant: { statements: 25, because: grants },
   getCollectApp: { bytes: 200_000, rows: 420, because: collected },
   getCollectAppGroup: { bytes: 200_000, rows: 420, because: collected },
   arrangeCollection: {

@@ -39,6 +39,9 @@ const known = (at: number): Readonly<Record<string, Readonly<Record<string, unkn
   restoreEntry: { date, id: `many-${50 + at}` },
   personDataSelect: { type: '2' },
   personData: { type: '1', where: 'item=&'.repeat(333) },
+  giveGrant: { role: 'desk', scope: 'department' },
+  endGrant: { role: 'desk', scope: 'department' },
+  explainThing: { part: 'apps', key: 'many-1' },
 });
 
 /** The same for the items of a batch. */

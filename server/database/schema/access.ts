@@ -1,4 +1,5 @@
 import type { Permissions } from '@yimen/contract/permissions';
+import { grantScopes } from '@yimen/contract/roles';
 import { foreignKey, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { oneOf } from './choices.ts';
 import { institution, momentColumn, position } from './columns.ts';
@@ -26,7 +27,7 @@ export const grants = pgTable(
     person: text('person').notNull(),
     /** Id of a built-in role or of one of `roles`. */
     role: text('role').notNull(),
-    scope: text('scope', { enum: ['institution', 'department', 'column', 'topic'] }).notNull(),
+    scope: text('scope', { enum: grantScopes }).notNull(),
     /** Id of the department (with those below it), column or topic; empty for the institution. */
     target: text('target').notNull(),
     /** Null: until it is ended. */

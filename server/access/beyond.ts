@@ -1,0 +1,87 @@
+import { type Permission, permissionName } from '@yimen/contract/permissions';
+import { type GrantScope, grantScopes, type Role } from '@yimen/contract/roles';
+import { secures } from './duties.ts';
+import { type HeldRole, type Permits, type Place, reaches, type Scope } from './permits.ts';
+
+/** A member of staff who gives. */
+interface Staff {
+  readonly person: string;
+  readonly permits: Permits;
+}
+
+type Duties = { readonly separateDuties: boolean } | undefined;
+
+/** Display names of the kinds of scope. */
+export const scopeNames: Readonly<Record<GrantScope, string>> = {
+  institution: '整个单位',
+  department: '部门',
+  column: '栏目',
+  topic: '专题',
+};
+
+const placeOf = ({ scope, target }: Scope): Place => (scope === 'institution' ? {} : { [scope]: target });
+
+/** Whether a role allows anything in a scope of this kind. */
+export const allowsIn = ({ permissions }: Role, scope: GrantScope) =>
+  Object.keys(permissions).some((one) => reaches(scope, one as Permission));
+
+/**
+ * Why this grant may not be given or ended, in Chinese; null where it may. A member of staff may not give to themselves,
+ * where they may not change grants, for longer than they may, and what they do not hold themselves. Where duties are
+ * separate, whoever looks after grants holds nothing else: they give every role but their own. Without `staff` it is
+ * whoever runs the installation, who may give everything.
+ */
+export function refusalOf(
+  staff: Staff | undefined,
+  grant: HeldRole & { readonly person: string },
+  institution: Duties,
+): string | null {
+  const { role, until, person, scope } = grant;
+  if (!staff) return null;
+  if (person === staff.person) return '不能给自己授权，也不能结束自己的授权。';
+  const holds = (permission: Permission, level: 'review' | 'direct') =>
+    staff.permits
+      .giving(permission, placeOf(grant))
+      .some(
+        (own) =>
+          (level === 'review' || own.role.permissions[permission] === 'direct') &&
+          (own.until === null || (until !== null && until <= own.until)),
+      );
+  if (!holds('grants.write', 'direct')) return '没有在这个范围内、到这个时间为止授权的权限。';
+  if (institution?.separateDuties)
+    return secures(role) ? `三员分立时，“${role.name}”只能由系统的运行者用命令授予。` : null;
+  const lacking = Object.entries(role.permissions).find(
+    ([one, level]) => reaches(scope, one as Permission) && !holds(one as Permission, level),
+  );
+  if (!lacking) return null;
+  return `自己没有（或到期更早）的权限不能授予他人：${permissionName(lacking[0] as Permission)}。`;
+}
+
+/** For what somebody may give a role. */
+export interface Givable {
+  readonly scope: GrantScope;
+  /** The only target; empty for the institution, and for any of its departments, columns or topics. */
+  readonly target: string;
+  /** Until when at most; null for any time. */
+  readonly until: Date | null;
+}
+
+/** For what, and until when at most, a member of staff may give a role to others, as {@link refusalOf} has it. */
+export function givableFor(staff: Staff, role: Role, institution: Duties): Givable[] {
+  const { held } = staff.permits;
+  const ends = held.flatMap(({ until }) => until ?? []).sort((a, b) => b.getTime() - a.getTime());
+  const longest = (one: Scope): Givable[] => {
+    if (!allowsIn(role, one.scope)) return [];
+    const until = [null, ...ends].find(
+      (end) => !refusalOf(staff, { ...one, role, until: end, person: '' }, institution),
+    );
+    return until === undefined ? [] : [{ ...one, until }];
+  };
+  const anywhere = grantScopes.flatMap((scope) => longest({ scope, target: '' }));
+  const own = new Set(held.flatMap(({ scope, target }) => (scope === 'department' ? target : [])));
+  const anyDepartment = anywhere.find(({ scope }) => scope === 'department');
+  const isLonger = ({ until }: Givable) =>
+    !anyDepartment || (anyDepartment.until !== null && (until === null || until > anyDepartment.until));
+  const there = [...own].flatMap((target) => longest({ scope: 'department', target })).filter(isLonger);
+  return [...anywhere, ...there];
+}

@@ -1,0 +1,26 @@
+import { codes } from '@yimen/contract/envelope';
+import { explainThing as contract } from '@yimen/contract/staff/explain';
+import { readPermits } from '../access/permits.ts';
+import { implement } from '../http/implement.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { findPersonRow } from '../sign-in/session/sessions.ts';
+import { scopedOf } from '../tenancy/scoped.ts';
+import { explainThing } from './explain.ts';
+import { findThing } from './things.ts';
+
+export const implementations = [
+  implement(contract, async ({ part, key, person = null }, visit) => {
+    const here = scopedOf(visit);
+    const departments = (await readPermits(here, visit.person.id)).departments('people.read');
+    if (person !== null && departments) {
+      const row = await findPersonRow(here, person);
+      if (row && !departments.includes(row.department))
+        throw new Refusal(codes.forbidden, '您不能查看这个部门的人员', 200, { detail: 'people.read' });
+    }
+    const thing = await findThing(here, part, key);
+    if (!thing) throw notFound('没有这一项');
+    const identities = await explainThing(here, thing, person);
+    if (!identities) throw notFound('没有这个人');
+    return { name: 'name' in thing.row ? thing.row.name : thing.row.title, identities: [...identities] };
+  }),
+];
