@@ -2,6 +2,7 @@ import { recordFailuresJob } from './audit/job-failures.ts';
 import { removeOldJob, sealJob } from './audit/seal.ts';
 import { sendSyslogJob } from './audit/syslog/job.ts';
 import type { Config } from './config.ts';
+import { publishScheduledJob } from './editions/scheduled.ts';
 import type { Job } from './jobs/job.ts';
 import { deleteExpiredJob } from './retention/expired.ts';
 import { checkSourcesJob } from './sources/check-job.ts';
@@ -17,6 +18,7 @@ export function allJobs({
     deleteExpiredJob(keptDays),
     removeOldJob(auditDays),
     checkSourcesJob,
+    publishScheduledJob,
     ...(syslog ? [sendSyslogJob(syslog)] : []),
   ];
   return [...jobs, recordFailuresJob(jobs)];

@@ -30,7 +30,7 @@ const sameSignal = 1000;
 
 async function openAll(config: Config, log: Logger, stop: (status: number) => void): Promise<OpenDatabase> {
   const { databaseUrl, dataFolder, demo } = config;
-  const choice = databaseUrl ? { url: databaseUrl } : { dataFolder };
+  const choice = databaseUrl ? { url: databaseUrl } : ({ dataFolder, shared: 'serve' } as const);
   const database = await openDatabase(choice, (error, lost) => {
     log[lost ? 'fatal' : 'error']({ err: error }, lost ? 'The database is lost' : 'The database has trouble');
     if (lost) stop(1);

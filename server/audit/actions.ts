@@ -10,6 +10,7 @@ export const auditActions = {
   'staff-refused': '管理台拒绝',
   'set-second-factor': '设置二次验证',
   'use-recovery-code': '使用恢复码',
+  publish: '定时发布',
   change: '改动',
   export: '导出',
   'bind-wechat': '绑定微信',

@@ -37,7 +37,8 @@ const activityColumns: Readonly<Record<string, readonly string[]>> = {
 const delivered: readonly string[] = ['tasks', 'notices'];
 
 export const isActivity = ({ name }: Part) => activityParts.includes(name);
-export const isActivityColumn = ({ name }: Part, column: string) => activityColumns[name]?.includes(column) ?? false;
+export const isActivityColumn = ({ name }: Pick<Part, 'name'>, column: string) =>
+  activityColumns[name]?.includes(column) ?? false;
 export const isDelivered = ({ name }: Part, row: Row) => delivered.includes(name) && String(row.id).startsWith('push.');
 
 /** A condition for the rows delivered by a system that still exists; null for parts to which none delivers. */

@@ -11,9 +11,12 @@ import { guides } from '../database/schema/services.ts';
 import { signInMethods } from '../database/schema/sign-in.ts';
 import { modules } from '../database/schema/site.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { keepEditions } from '../editions/keep.ts';
+import { dependentRows } from '../editions/published.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
+import type { Changing } from './changing.ts';
 import { checkRows, institutionSchema, settingsPart } from './check.ts';
 import { defaults, emptyGuide } from './defaults.ts';
 import { AdminError, type Fields, merge, UsageError } from './fields.ts';
@@ -23,13 +26,11 @@ import { matching } from './keys.ts';
 import { moduleNaming, partsOfModules } from './module-paths.ts';
 import { checkPictureNames } from './picture-names.ts';
 import { Problems, validate } from './problems.ts';
-import { operator } from './record.ts';
 import { newRemoval, removeKept } from './removed/keep.ts';
 import { rowSchema, writtenRow } from './rows.ts';
 import { checkRules, refuseNamed, rulesIn } from './rule-names.ts';
 import { keyOf, type Part, type Row, tenantParts } from './tables.ts';
 import { keepWayIn, requireWayIn } from './ways-in.ts';
-import type { Outside, Writing } from './words.ts';
 import { putRows } from './write.ts';
 
 /** The rows of a part with these values; without values all rows. */
@@ -43,7 +44,7 @@ export async function findRows(db: Queryable, id: string, part: Part, fields: Fi
 
 /** Adds a row or changes the one with the same key; returns which. Throws ContentError that names the field. */
 export async function setRow(
-  { db, changed, print }: Writing & Pick<Outside, 'print'>,
+  at: Changing & { readonly print: (text: string) => void },
   id: string,
   part: Part,
   fields: Fields,
@@ -53,6 +54,33 @@ export async function setRow(
     {},
     fields.filter(([path]) => !path.includes('.')),
   );
+  const named = fields.map(([path]) => path.split('.')[0] ?? '');
+  const { done, warnings } = await writeRow(at, id, part, {
+    given,
+    named,
+    change: (base) => merge(part.columns, base, fields),
+  });
+  for (const warning of warnings) at.print(warning);
+  return done;
+}
+
+/** What is written of a row. */
+export interface RowChange {
+  /** The fields that are set as a whole, with the key's. */
+  readonly given: Row;
+  /** All fields that are set, also those of which a part is set. */
+  readonly named: readonly string[];
+  /** The row as it is to be, from the row as it is, or as a new one begins. */
+  change(base: Row): Row;
+}
+
+/** As {@link setRow}, for a change that is not typed. */
+export async function writeRow(
+  { db, changed, act }: Changing,
+  id: string,
+  part: Part,
+  { given, named, change }: RowChange,
+): Promise<{ done: 'added' | 'changed'; warnings: readonly string[] }> {
   const missing = part.key.filter((name) => !(name in given) && !(name in (defaults[part.name]?.(given) ?? {})));
   if (missing.length > 0)
     throw new UsageError(`没有写明是哪一行：请加上 ${missing.map((name) => `${name}=…`).join(' ')}`);
@@ -70,16 +98,17 @@ export async function setRow(
     const [before] = (await locked.for('no key update')) as Row[];
     const base = before ? writtenRow(part, before) : { ...(await nextPosition(here, part)), ...start };
     const reading = 'name' in given ? readingColumn(part, given) : {};
-    const named = new Set([...fields.map(([path]) => path.split('.')[0] ?? ''), ...Object.keys(reading)]);
-    const { row, warnings } = await checked(tx, id, part, merge(part.columns, { ...base, ...reading }, fields), named);
-    for (const warning of warnings) print(warning);
-    await putRows(tx, id, part, [row], (column) => named.has(column));
+    const asked = new Set([...named, ...Object.keys(reading)]);
+    const { row, warnings } = await checked(tx, id, part, change({ ...base, ...reading }), asked);
+    await putRows(tx, id, part, [row], (column) => asked.has(column));
     if (part.table === roles) await requireSeparation(here);
     if (isMethod) await keepWayIn(tx, id, row, before);
     await addGuides(here, part, [row]);
+    const done = { part, before: before ?? null, after: row };
+    await keepEditions(here, act, [done]);
     await contentChanged(tx, { id });
-    changed({ part, before: before ?? null, after: row });
-    return before ? 'changed' : 'added';
+    changed(done);
+    return { done: before ? 'changed' : 'added', warnings };
   });
 }
 
@@ -153,7 +182,12 @@ export async function namedRows(here: Scoped, part: Part): Promise<Map<string, r
 }
 
 /** Removes the rows with these values, and the rows that depend on them; returns how many. They are kept for a time. */
-export async function removeRows({ db, changed }: Writing, id: string, part: Part, fields: Fields): Promise<number> {
+export async function removeRows(
+  { db, changed, act }: Changing,
+  id: string,
+  part: Part,
+  fields: Fields,
+): Promise<number> {
   if (fields.length === 0) throw new UsageError('没有写明删除哪些行：请加上 字段=值。');
   if (part.table === people) throw new AdminError('删除人员请用 person erase：它会先说明连同他删除哪些数据。');
   const isMethod = part.table === signInMethods;
@@ -162,9 +196,11 @@ export async function removeRows({ db, changed }: Writing, id: string, part: Par
     const here = scoped(tx, { id });
     const found = await findRows(tx, id, part, fields);
     await checkUnnamed(here, part, found);
-    const removal = newRemoval(operator());
+    const removal = newRemoval(act.actor);
     for (const row of found) {
+      const gone = [...(await dependentRows(here, part, row)), { part, before: row, after: null }];
       await removeKept(here, part, [row], removal).catch(stillNamed(part, row));
+      await keepEditions(here, act, gone);
       changed({ part, before: row, after: null });
     }
     if (part.table === roles) await requireSeparation(here);
@@ -207,23 +243,36 @@ export async function checkUnnamed(here: Scoped, part: Part, removed: readonly R
 }
 
 /** Changes settings of the institution itself. Throws ContentError that names the field. */
-export async function setInstitution({ db, changed }: Writing, id: string, fields: Fields): Promise<void> {
+export async function setInstitution(at: Changing, id: string, fields: Fields): Promise<void> {
+  const named = fields.map(([path]) => path.split('.')[0] ?? '');
+  await writeInstitution(at, id, { named, change: (base) => merge(settingsPart.columns, base, fields) });
+}
+
+/** As {@link setInstitution}, for a change that is not typed. */
+export async function writeInstitution(
+  { db, changed, act }: Changing,
+  id: string,
+  { named, change }: Pick<RowChange, 'named' | 'change'>,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [found] = await tx.select().from(institutions).where(eq(institutions.id, id)).for('update');
     if (!found) throw new AdminError(`没有单位 ${id}。`);
     const settings = Object.fromEntries(Object.entries(found).filter(([name]) => name in settingsPart.columns));
-    const { id: named, ...value } = merge(settingsPart.columns, settings, fields);
-    if (named !== id) throw new AdminError('单位代号不能直接改：请先导出，在文件中改好，再导入。');
+    const { id: key, ...value } = change(settings);
+    if (key !== id) throw new AdminError('单位代号不能直接改：请先导出，在文件中改好，再导入。');
     const problems = new Problems();
     const checkedValue = validate('institution', institutionSchema, { id, ...value }, problems) ?? {};
-    const asked = new Set(fields.map(([path]) => path.split('.')[0] ?? ''));
+    const asked = new Set(named);
     const rows = new Map([['institutions', [checkedValue]]]);
     if (problems.count === 0) await checkPictureNames(tx, id, rows, problems, (column) => asked.has(column));
     problems.throwIfAny();
     const set = Object.fromEntries(Object.entries(checkedValue).filter(([name]) => asked.has(name)));
     await tx.update(institutions).set(set).where(eq(institutions.id, id));
-    if (set.separateDuties) await requireSeparation(scoped(tx, { id }));
-    changed({ part: settingsPart, before: settings, after: { ...settings, ...set } });
+    const here = scoped(tx, { id });
+    if (set.separateDuties) await requireSeparation(here);
+    const done = { part: settingsPart, before: settings, after: { ...settings, ...set } };
+    await keepEditions(here, act, [done]);
+    changed(done);
     await contentChanged(tx, { id });
   });
 }

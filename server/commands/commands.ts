@@ -8,6 +8,7 @@ import { changeHost, findRows, removeRows, setInstitution, setRow } from './chan
 import { readWhole, settingsPart } from './check.ts';
 import { runPushKey, runSource } from './connections.ts';
 import { describePart } from './describe.ts';
+import { runDraft, runEdition, runRelease } from './editions.ts';
 import { runExplain } from './explain.ts';
 import { AdminError, merge, readFields, UsageError } from './fields.ts';
 import { runFile } from './files.ts';
@@ -128,9 +129,9 @@ const commands: Readonly<Record<string, Command>> = {
     print(`${file} 没有问题，共 ${[...(whole?.rows.values() ?? [])].flat().length} 行。`);
   },
 
-  async import(words, flags, { db, print, concerns }) {
+  async import(words, flags, { db, print, concerns, act }) {
     const [file = ''] = need(words, '文件');
-    const asked = { replace: flags.has('--replace'), evenLost: flags.has('--yes') };
+    const asked = { replace: flags.has('--replace') ? act : null, evenLost: flags.has('--yes') };
     const { institution, rows, removed, warnings } = await importWhole(db, await readInstitution(file), asked);
     concerns(institution.id);
     for (const warning of warnings) print(warning);
@@ -249,6 +250,9 @@ const commands: Readonly<Record<string, Command>> = {
   role: (words, _flags, at) => withOwn(words, at, runRole),
   grant: (words, _flags, at) => withOwn(words, at, runGrant),
   removed: (words, _flags, at) => withOwn(words, at, runRemoved),
+  draft: (words, _flags, at) => withOwn(words, at, runDraft),
+  release: (words, _flags, at) => withOwn(words, at, runRelease),
+  edition: (words, _flags, at) => withOwn(words, at, runEdition),
   jobs: (words, _flags, at) => runJobs(words, at),
   audit: (words, _flags, at) => runAudit(words, at),
 };

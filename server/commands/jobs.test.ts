@@ -43,4 +43,5 @@ test('one that another process has is left to it; one that failed says why', asy
 test('a job that is not there is refused with those that are', async () => {
   expect(await failed('jobs  run  nothing')).toMatch(/没有后台任务“nothing”。现有：.*delete-expired/);
   expect(await failed('jobs  stop')).toMatch(/jobs run/);
+  expect(await failed('jobs  run  publish-scheduled')).toContain('由别的操作安排');
 });

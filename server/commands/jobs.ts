@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { allJobs } from '../background-jobs.ts';
 import { minAuditDays } from '../config.ts';
 import { lostText } from '../jobs/failure.ts';
@@ -7,7 +8,7 @@ import { type JobStatus, jobStatuses } from '../jobs/status.ts';
 import { usualDays } from '../kept-days.ts';
 import { minuteText } from '../lib/time.ts';
 import { AdminError, UsageError } from './fields.ts';
-import type { Surroundings } from './words.ts';
+import type { Outside, Surroundings } from './words.ts';
 
 const states: Readonly<Record<JobStatus['state'], string>> = {
   running: '运行中',
@@ -17,17 +18,18 @@ const states: Readonly<Record<JobStatus['state'], string>> = {
   idle: '正常',
 };
 
+/** All that runs in the background, with the settings that a command has. */
+export const jobsOf = ({ auditDays = minAuditDays, keptDays = usualDays, syslog = null }: Outside) =>
+  allJobs({ auditDays, keptDays, syslog });
+
 /** `jobs` lists what runs in the background, `jobs run <name>` runs one of them now. */
 export async function runJobs([what, name = '']: readonly string[], at: Surroundings): Promise<void> {
-  const jobs = allJobs({
-    auditDays: at.auditDays ?? minAuditDays,
-    keptDays: at.keptDays ?? usualDays,
-    syslog: at.syslog ?? null,
-  });
+  const jobs = jobsOf(at);
   if (what === undefined) return listJobs(jobs, at);
   if (what !== 'run') throw new UsageError('请写 jobs 或 jobs run <任务>。');
   const job = jobs.find((one) => one.name === name);
   if (!job) throw new AdminError(`没有后台任务“${name}”。现有：${jobs.map((one) => one.name).join('、')}。`);
+  if (!v.is(job.takes, null)) throw new AdminError(`${job.title}由别的操作安排，不能单独运行。`);
   await runNow(job, jobs, at);
 }
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { GrantRefusal } from '../access/permits.ts';
 import { recordMigrations } from '../audit/server-events.ts';
 import { readConfig } from '../config.ts';
-import { migrateDatabase } from '../database/migrate.ts';
+import { migrateDatabase, requireMigrated } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { keyFileOf } from '../database/secrets/key-file.ts';
 import { openSecrets } from '../database/secrets/sealed.ts';
@@ -12,7 +12,7 @@ import { addDrawings } from '../tenancy/pictures.ts';
 import { checkTyped, runCommand } from './commands.ts';
 import { AdminError, UsageError } from './fields.ts';
 import { ContentError } from './problems.ts';
-import { adminUsage, usageOf } from './usage.ts';
+import { adminUsage, readsInput, usageOf } from './usage.ts';
 
 async function runFromShell(words: readonly string[]): Promise<void> {
   checkTyped(words);
@@ -20,9 +20,14 @@ async function runFromShell(words: readonly string[]): Promise<void> {
   // As a server with the demo has them.
   if (config.demo) addDrawings(fileURLToPath(new URL('../demo/art', import.meta.url)));
   const { databaseUrl, dataFolder } = config;
-  const database = await openDatabase(databaseUrl ? { url: databaseUrl, statementTimeout: 0 } : { dataFolder });
+  // Before anything is open, because others would wait for who types.
+  const typed = readsInput(words) ? await text(process.stdin) : '';
+  const database = await openDatabase(
+    databaseUrl ? { url: databaseUrl, statementTimeout: 0 } : { dataFolder, shared: 'join' },
+  );
   try {
-    await migrateDatabase(database.db, recordMigrations);
+    if (database.kind === 'served') await requireMigrated(database.db);
+    else await migrateDatabase(database.db, recordMigrations);
     // `secrets` must run without the key: it is the command for a lost key.
     await openSecrets(database.db, config, { lenient: words[0] === 'secrets' });
     await runCommand(words, {
@@ -33,7 +38,7 @@ async function runFromShell(words: readonly string[]): Promise<void> {
       syslog: config.syslog,
       print: (line) => process.stdout.write(`${line}\n`),
       report: (text) => process.stderr.write(`${text}\n`),
-      input: () => text(process.stdin),
+      input: async () => typed,
     });
   } finally {
     await database.close();

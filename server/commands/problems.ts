@@ -25,7 +25,8 @@ export class ContentError extends Error {
   }
 }
 
-function problemLine({ file, row, field, message }: Problem): string {
+/** A problem in one line. */
+export function problemLine({ file, row, field, message }: Problem): string {
   const place = row ? `${file} ${row}` : file;
   return `${place}${field ? `${row ? '' : ' '}的 ${field}` : ''}：${message}`;
 }

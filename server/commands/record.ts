@@ -5,7 +5,8 @@ import { type AuditEvent, recordEvent } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { scoped } from '../tenancy/scoped.ts';
-import type { Change, Outside, Surroundings } from './words.ts';
+import type { Change } from './changing.ts';
+import type { Outside, Surroundings } from './words.ts';
 
 /** Commands that only read what every operator may know, and those that have no institution. */
 const unrecorded: ReadonlySet<string> = new Set([
@@ -27,8 +28,13 @@ const unrecorded: ReadonlySet<string> = new Set([
     'grant',
     'audit',
     'removed',
+    'draft',
+    'release',
+    'edition',
   ].map((name) => `${name} list`),
   'role show',
+  'draft show',
+  'edition show',
   'grant explain',
   'audit verify',
   'sign-in test',
@@ -64,7 +70,8 @@ export async function recorded(
   const disclosed = () => {
     isDisclosed = true;
   };
-  const telling = { concerns, changed, changedMany, disclosed };
+  const act = { actor: operator(), title: spoken(words), release: null };
+  const telling = { concerns, changed, changedMany, disclosed, act };
   const record = (db: Database) => {
     if (!institution) throw new Error(`“${name}” does not tell which institution it is about.`);
     const event = { actor: operator(), action: 'command', detail: spoken(words) } as const;

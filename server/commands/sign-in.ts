@@ -1,10 +1,13 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
+import { hosts } from '../database/schema/institutions.ts';
+import { people } from '../database/schema/people.ts';
 import { passportSecrets, passportServices, signInMethods, signInSecrets } from '../database/schema/sign-in.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isThisMachine } from '../http/place.ts';
 import { dayMs, minuteText } from '../lib/time.ts';
+import { isAdministrator, linkMinutes, makeLink } from '../sign-in/api/link.ts';
 import { revokeKeys, rotateKeys } from '../sign-in/keys.ts';
 import { builtIn, secretsOf } from '../sign-in/methods/store.ts';
 import { lacksSecret, methodKind, providerOf, settingProblems, tryMethod, typedSetting } from '../sign-in/providers.ts';
@@ -15,8 +18,8 @@ import { removeRows, setRow } from './change.ts';
 import { type Action, runAmong } from './connections.ts';
 import { AdminError, type Fields, readFields, UsageError } from './fields.ts';
 import { findPart, type Part } from './tables.ts';
-import { printLink, requireWayIn } from './ways-in.ts';
-import { doneText, isSecret, need, secretRule } from './words.ts';
+import { requireWayIn } from './ways-in.ts';
+import { doneText, isSecret, need, type Surroundings, secretRule } from './words.ts';
 
 /** How long a former key of API sign-on is valid after a new one is made, in days. */
 const keyOverlapDays = 7;
@@ -224,3 +227,22 @@ export const runApiKey = runAmong('api-key', methodKeyActions);
 export const runKeys = runAmong('keys', signingActions);
 /** Commands for the sites that accept a passport. */
 export const runService = runAmong('service', serviceActions);
+
+/**
+ * Prints an address that signs an administrator in once, for when no method works. Throws {@link AdminError} for
+ * somebody who is no administrator, or is disabled.
+ */
+async function printLink(key: string, words: readonly string[], { db, print }: Surroundings): Promise<void> {
+  const [id = ''] = need(words, '人员');
+  const here = scoped(db, { id: key });
+  const person = await here.first(people, eq(people.id, id));
+  if (!person) throw new AdminError(`${key} 没有编号为 ${id} 的人。`);
+  if (person.disabled) throw new AdminError(`${id} 已停用，不能登录。`);
+  if (!isAdministrator(person)) throw new AdminError(`${id} 不是管理员（userType=ADMIN）：一次性链接只给管理员。`);
+  const path = await makeLink(here, person.id);
+  const names = await here.rows(hosts, { orderBy: [asc(hosts.host)] });
+  for (const { host, origin } of names) {
+    print(`${origin ?? `${isThisMachine(host) ? 'http' : 'https'}://${host}`}${path}`);
+  }
+  print(`以 ${id} 的身份登录，${linkMinutes} 分钟内有效，只能用一次；不要转给别人。`);
+}

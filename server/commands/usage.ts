@@ -71,6 +71,20 @@ export const adminUsage = `用法：npm run admin -- <命令> …；<命令> --h
                                               结束授权
   grant explain <单位> <人员> [<权限> [department=…]]
                                               说明一个人能做什么、凭哪项授权，或者为什么不能
+  draft list <单位>                           列出未发布的改动
+  draft show <单位> <表:主键>                 显示草稿和已发布的不同，如 apps:transcript-print、slides:banner,0
+  draft set <单位> <表:主键> 字段=值 …        存入草稿，发布以前看不到；set 则马上生效
+  draft withdraw <单位> <表:主键>             发布后归档
+  draft discard <单位> <表:主键>              放弃草稿
+  release list <单位>                         列出发布单
+  release publish <单位> <标题> [at="2026-12-01 08:00"] [item=<表:主键> …]
+                                              一起发布全部或指定的草稿，马上或定时
+  release cancel <单位> <发布单>              取消定时发布
+  release rollback <单位> <发布单> reason=…   回到发布以前；之后又改过的跳过
+  edition list <单位> <表:主键>               列出版本：什么时候、谁、改了什么
+  edition show <单位> <表:主键> <版本>        显示一个版本的内容
+  edition restore <单位> <表:主键> <版本> reason=…
+                                              把一个版本的内容重新发布
   audit list <单位> [字段=值 …]               列出审计记录：from=2026-11-01 until=… actor=person:<编号> action=sign-in 等
   audit export <单位> <文件> [字段=值 …]      把审计记录以 CSV 写到新文件
   audit verify [<单位>] [head=<链头>]         检查审计记录封存后有没有被改动、删除或插入；不写单位时检查全部
@@ -80,7 +94,7 @@ export const adminUsage = `用法：npm run admin -- <命令> …；<命令> --h
   <表>：${tenantParts.map(({ name }) => name).join('、')}。
   表 apps 也可写作 services，people 写作 users，newsColumns 写作 columns。
   值中有空格时用引号括起来。--password-stdin 从标准输入读取密码；不加时生成新密码，只显示一次，第一次登录时要改。
-  使用的数据库与服务相同：由 DATABASE_URL 或 YIMEN_DATA 决定；使用内嵌数据库（YIMEN_DATA）时请先停止服务。
+  使用的数据库与服务相同：由 DATABASE_URL 或 YIMEN_DATA 决定。服务运行时也可以使用，马上生效。
   退出码：0 完成，1 被拒绝或失败，2 命令写法不对。`;
 
 /** How one command is typed: its lines of {@link adminUsage}; null for a name that is no command. */
@@ -138,3 +152,6 @@ function mostWords(line: string): number {
     ? Number.POSITIVE_INFINITY
     : asked.filter((word) => !/^\[?--/.test(word)).length;
 }
+
+/** Whether a command reads standard input. */
+export const readsInput = (words: readonly string[]) => words.includes('--password-stdin') || words[1] === 'secret';

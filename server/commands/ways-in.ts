@@ -1,16 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { hosts } from '../database/schema/institutions.ts';
-import { people } from '../database/schema/people.ts';
 import { signInMethods } from '../database/schema/sign-in.ts';
-import { isThisMachine } from '../http/place.ts';
-import { isAdministrator, linkMinutes, makeLink } from '../sign-in/api/link.ts';
 import { builtIn } from '../sign-in/methods/store.ts';
 import { obstacleOf } from '../sign-in/providers.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { AdminError } from './fields.ts';
 import type { Row } from './tables.ts';
-import { need, type Surroundings } from './words.ts';
 
 interface WayInCheck {
   /** Whether counterparts are asked. */
@@ -57,23 +52,4 @@ export async function keepWayIn(tx: Database, id: string, row: Row, before: Row 
   }
   const essence = (of: Row) => JSON.stringify([of.kind, of.enabled, of.settings]);
   if (isFirst || (before?.enabled && essence(before) !== essence(row))) await requireWayIn(tx, id, { asks: true });
-}
-
-/**
- * Prints an address that signs an administrator in once, for when no method works. Throws {@link AdminError} for
- * somebody who is no administrator, or is disabled.
- */
-export async function printLink(key: string, words: readonly string[], { db, print }: Surroundings): Promise<void> {
-  const [id = ''] = need(words, '人员');
-  const here = scoped(db, { id: key });
-  const person = await here.first(people, eq(people.id, id));
-  if (!person) throw new AdminError(`${key} 没有编号为 ${id} 的人。`);
-  if (person.disabled) throw new AdminError(`${id} 已停用，不能登录。`);
-  if (!isAdministrator(person)) throw new AdminError(`${id} 不是管理员（userType=ADMIN）：一次性链接只给管理员。`);
-  const path = await makeLink(here, person.id);
-  const names = await here.rows(hosts, { orderBy: [asc(hosts.host)] });
-  for (const { host, origin } of names) {
-    print(`${origin ?? `${isThisMachine(host) ? 'http' : 'https'}://${host}`}${path}`);
-  }
-  print(`以 ${id} 的身份登录，${linkMinutes} 分钟内有效，只能用一次；不要转给别人。`);
 }

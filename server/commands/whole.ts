@@ -7,13 +7,12 @@ import type { Database, Queryable } from '../database/open.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { scoped } from '../tenancy/scoped.ts';
+import type { Act } from './changing.ts';
 import { fileVersion, readWhole, settingsPart, type Whole } from './check.ts';
 import { AdminError } from './fields.ts';
 import { readHost } from './hosts.ts';
 import { checkPictures } from './pictures.ts';
 import { Problems, rowPlace } from './problems.ts';
-import { operator } from './record.ts';
-import { newRemoval } from './removed/keep.ts';
 import { writtenRow } from './rows.ts';
 import { checkRulesOfFile } from './rule-names.ts';
 import { type Confidential, confidential, type Exported, type Row, tenantParts } from './tables.ts';
@@ -51,8 +50,8 @@ const byCharacter = (column: PgColumn): SQL =>
   column.columnType === 'PgText' ? sql`${column} collate "C"` : asc(column);
 
 interface Import {
-  /** Replaces an institution that exists already. */
-  readonly replace?: boolean;
+  /** Replaces an institution that exists already, as this act. */
+  readonly replace?: Act | null;
   /** Also when rows of users' activity would be deleted with it. */
   readonly evenLost?: boolean;
 }
@@ -66,12 +65,12 @@ interface Import {
 export async function importWhole(
   db: Database,
   value: unknown,
-  { replace = false, evenLost = false }: Import = {},
+  { replace = null, evenLost = false }: Import = {},
 ): Promise<Whole & { removed: Removed; warnings: readonly string[] }> {
   const problems = new Problems();
   const whole = readWhole(value, problems);
   if (whole) await checkPictures(db, whole, problems);
-  if (whole) await checkAgainst(db, whole, replace, problems);
+  if (whole) await checkAgainst(db, whole, replace !== null, problems);
   const warnings = whole ? await checkRulesOfFile(scoped(db, whole.institution), whole.rows, problems) : [];
   problems.throwIfAny();
   if (!whole) throw new Error('A file without problems could not be read.');
@@ -79,7 +78,7 @@ export async function importWhole(
     return await inTransaction(db, async (tx) => {
       if (whole.hosts.length === 0 && (await tx.$count(hosts, eq(hosts.institution, whole.institution.id))) > 0)
         throw new AdminError('没有改动：文件里没有主机名，导入后这个单位就打不开了。');
-      const removed = await writeWhole(tx, whole, newRemoval(operator()));
+      const removed = await writeWhole(tx, whole, replace);
       if (whole.rows.has('signInMethods')) {
         await requireWayIn(tx, whole.institution.id, { asks: false, advice: adviceForFiles });
       }

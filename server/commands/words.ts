@@ -3,22 +3,13 @@ import type { SyslogTarget } from '../config.ts';
 import type { Database } from '../database/open.ts';
 import { fileReason } from '../database/system-error.ts';
 import type { KeptDays } from '../kept-days.ts';
+import type { Change, Changing } from './changing.ts';
 import { AdminError, UsageError } from './fields.ts';
-import type { Part, Row } from './tables.ts';
-
-/** A row that a command added, changed or removed. */
-export interface Change {
-  readonly part: Pick<Part, 'name' | 'key' | 'columns'>;
-  readonly before: Row | null;
-  readonly after: Row | null;
-}
 
 /** Where a command writes, and tells what it changed. */
-export interface Writing {
-  readonly db: Database;
+export interface Writing extends Changing {
   /** Tells which institution the command is about. */
   readonly concerns: (institution: string) => void;
-  readonly changed: (change: Change) => void;
   /** Tells many changes at once, recorded as one entry: some of them, and how many there are. Without any, no entry. */
   readonly changedMany: (some: readonly Change[], counts: string) => void;
   /** Tells that a command that is not recorded otherwise has shown personal values. */

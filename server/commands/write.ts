@@ -2,13 +2,16 @@ import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/open.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
+import { keepEditions, keepingEditions } from '../editions/keep.ts';
+import { publishedTables } from '../editions/published.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { deliveredRows, isActivity, isActivityColumn, isDelivered } from './activity.ts';
-import type { Whole } from './check.ts';
+import type { Act } from './changing.ts';
+import { settingsPart, type Whole } from './check.ts';
 import { readHost } from './hosts.ts';
 import { keyColumns, notAmong, sqlList } from './keys.ts';
-import { type Removal, removeKept } from './removed/keep.ts';
+import { newRemoval, type Removal, removeKept } from './removed/keep.ts';
 import { refuseNamed } from './rule-names.ts';
 import { type Part, type Row, rowKey, tenantParts } from './tables.ts';
 
@@ -23,16 +26,23 @@ export interface Removed {
 }
 
 /**
- * Writes a whole institution. An existing one is changed to the file's content; users' activity is kept, and what is
- * removed is kept for a time.
+ * Writes a whole institution. An existing one is changed to the file's content; users' activity is kept, and of what
+ * the act changes former editions, and what is removed for a time. No act for an institution that is new.
  */
-export async function writeWhole(
-  tx: Queryable,
-  { institution, hosts: names, rows }: Whole,
-  removal: Removal,
-): Promise<Removed> {
-  const { id } = institution;
-  const here = scoped(tx, { id });
+export async function writeWhole(tx: Queryable, whole: Whole, act: Act | null): Promise<Removed> {
+  const removal = newRemoval(act?.actor ?? 'server');
+  const here = scoped(tx, whole.institution);
+  if (!act) return write(here, whole, removal);
+  const [before] = await tx.select().from(institutions).where(eq(institutions.id, here.institution));
+  if (!before) return write(here, whole, removal);
+  const removed = await keepingEditions(here, act, publishedTables, () => write(here, whole, removal));
+  const after = whole.institution;
+  await keepEditions(here, act, [{ part: settingsPart, before, after: { ...before, ...after } }]);
+  return removed;
+}
+
+async function write(here: Scoped, { institution, hosts: names, rows }: Whole, removal: Removal): Promise<Removed> {
+  const { db: tx, institution: id } = here;
   const [own] = await upsert(tx, institutions, [institution], ['id']);
   const isNew = own?.added === true;
   await tx.delete(hosts).where(eq(hosts.institution, id));

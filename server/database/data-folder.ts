@@ -2,16 +2,22 @@ import { existsSync, statSync } from 'node:fs';
 import { access, constants, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Embedded, openInFolder } from './embedded/embedded.ts';
+import { serveSocket } from './embedded/socket.ts';
+import type { Exchange } from './embedded/wire.ts';
 import { isFull, lockFolder, unwritable } from './folder-lock.ts';
 import { StartFailure } from './start-failure.ts';
 
+type Report = (error: Error, lost: boolean) => void;
+
 /**
  * Opens the embedded database of a data folder, which it creates and locks for this process. Throws
- * {@link StartFailure} when the folder is in use, is not writable, or does not hold a database.
+ * {@link StartFailure} when the folder is in use, is not writable, or does not hold a database. With `isServed` commands
+ * can use it meanwhile.
  */
 export async function openDataFolder(
   folder: string,
-  report: (error: Error, lost: boolean) => void,
+  report: Report,
+  { isServed = false } = {},
 ): Promise<Pick<Embedded, 'exchange' | 'close'>> {
   try {
     await makeFolder(folder);
@@ -24,9 +30,11 @@ export async function openDataFolder(
     const database = `${folder}/database`;
     if (!existsSync(database)) await createDatabase(database);
     const embedded = await openInFolder(database, report);
+    const endSocket = isServed && (await startSocket(folder, embedded.exchange, report));
     return {
       exchange: embedded.exchange,
       async close() {
+        if (endSocket) await endSocket();
         await embedded.close();
         unlock();
       },
@@ -41,6 +49,13 @@ export async function openDataFolder(
     );
   }
 }
+
+/** Without the socket everything works, but commands have to wait until this process ends. */
+const startSocket = (folder: string, exchange: Exchange, report: Report) =>
+  serveSocket(folder, exchange).catch((error) => {
+    report(error, false);
+    return null;
+  });
 
 /**
  * Throws for a path that the database must write to and this user may not. A read-only folder can be locked, but the

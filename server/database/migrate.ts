@@ -44,6 +44,13 @@ export async function migrateDatabase(db: Database, onUpgrade?: OnUpgrade): Prom
   }
 }
 
+/** Throws {@link StartFailure} unless the database has this program's schema: whoever has it open is of another version. */
+export async function requireMigrated(db: Queryable): Promise<void> {
+  const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql'));
+  if ((await countApplied(db)) === names.length) return;
+  throw new StartFailure('正在运行的 Yimen 还在启动，或和这个程序版本不同：请稍后再试，或用这个版本重新启动它。');
+}
+
 /** PostgreSQL's code for a role that lacks a privilege. */
 const insufficientPrivilege = '42501';
 

@@ -1,7 +1,9 @@
+import { resolve } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { openDataFolder } from './data-folder.ts';
 import { type Embedded, openInMemory } from './embedded/embedded.ts';
+import { isServed, socketFolder, socketPort } from './embedded/socket.ts';
 import { Wire } from './embedded/wire.ts';
 import { connectionReason } from './failure.ts';
 import { PreparingClient } from './prepared.ts';
@@ -18,17 +20,21 @@ export type Queryable = Pick<Database, 'select' | 'selectDistinct' | 'insert' | 
 
 export interface OpenDatabase {
   readonly db: Database;
-  readonly kind: 'embedded' | 'memory' | 'postgres';
+  /** `served`: embedded, in another process. */
+  readonly kind: 'embedded' | 'served' | 'memory' | 'postgres';
   /** Waits for running queries, then closes. */
   close(): Promise<void>;
   /** For a database in memory: a copy for a fast start with `openDatabase({ memory: true, from })`. */
   dump?(): Promise<Uint8Array>;
 }
 
-/** `statementTimeout` is for PostgreSQL, in ms; 0 sets no limit, for commands that nobody else waits for. */
+/**
+ * `statementTimeout` is for PostgreSQL, in ms; 0 sets no limit, for commands that nobody else waits for. A data folder that is
+ * opened to `serve` can be used by those who `join`, who open it themselves where nobody does.
+ */
 export type DatabaseChoice =
   | { url: string; statementTimeout?: number }
-  | { dataFolder: string }
+  | { dataFolder: string; shared?: 'serve' | 'join' }
   | { memory: true; from?: Uint8Array };
 
 /** Called with errors that no caller gets; `lost` is true when the database will not come back. */
@@ -48,8 +54,13 @@ const idleTransactionTimeout = 60_000;
 /** Opens PostgreSQL by address, PGlite in a folder, or PGlite in memory, all with the same driver. */
 export async function openDatabase(choice: DatabaseChoice, report: Report = () => {}): Promise<OpenDatabase> {
   if ('url' in choice) return openPostgres(choice, report);
+  if ('dataFolder' in choice && choice.shared === 'join' && (await isServed(choice.dataFolder))) {
+    return openServed(choice.dataFolder);
+  }
   const embedded: Embedded =
-    'memory' in choice ? await openInMemory(choice.from) : await openDataFolder(choice.dataFolder, report);
+    'memory' in choice
+      ? await openInMemory(choice.from)
+      : await openDataFolder(choice.dataFolder, report, { isServed: choice.shared === 'serve' });
   if ('memory' in choice) takeKeyInMemory();
   const pool = new pg.Pool({
     Client: PreparingClient,
@@ -69,6 +80,13 @@ export async function openDatabase(choice: DatabaseChoice, report: Report = () =
       await embedded.close();
     },
   };
+}
+
+/** Not with prepared statements: the one session of the embedded database would keep them. */
+function openServed(folder: string): OpenDatabase {
+  const pool = new pg.Pool({ host: resolve(socketFolder(folder)), port: socketPort, user: 'postgres', max: 2 });
+  pool.on('error', () => {});
+  return { db: drizzle(pool), kind: 'served', close: () => pool.end() };
 }
 
 /** Time-outs of a connection to PostgreSQL whose host is slow or gone; with 0 statements have no limit. */

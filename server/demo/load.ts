@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readWhole, rowsOf, type Whole } from '../commands/check.ts';
 import { Problems } from '../commands/problems.ts';
-import { newRemoval } from '../commands/removed/keep.ts';
 import { readInstitution } from '../commands/whole-file.ts';
 import { writeWhole } from '../commands/write.ts';
 import type { Database, Queryable } from '../database/open.ts';
@@ -34,7 +33,7 @@ export async function loadDemo(db: Database, now = new Date()): Promise<boolean>
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`);
     if (await hasInstitutions(tx)) return false;
-    for (const whole of wholes) await writeWhole(tx, whole, newRemoval('demo'));
+    for (const whole of wholes) await writeWhole(tx, whole, null);
     return true;
   });
 }

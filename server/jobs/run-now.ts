@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import type { GenericSchema, InferOutput } from 'valibot';
 import type { Database } from '../database/open.ts';
 import { closeBoss, openBoss } from './boss.ts';
 import type { JobFailure } from './failure.ts';
@@ -26,6 +27,22 @@ export async function runJobNow(
       if (next !== 'done') return next;
       outcome = next;
     }
+  } finally {
+    await closeBoss(boss);
+  }
+}
+
+/** Sends a job that is to run at a time, in the transaction that `db` may be. */
+export async function sendJob<Takes extends GenericSchema>(
+  db: Database,
+  job: Job<Takes>,
+  jobs: readonly Job[],
+  data: InferOutput<Takes> & object,
+  startAfter: Date,
+): Promise<void> {
+  const boss = await openBoss(db, jobs, { keepsTime: false, report: () => {} });
+  try {
+    await boss.send(job.name, data, { startAfter });
   } finally {
     await closeBoss(boss);
   }

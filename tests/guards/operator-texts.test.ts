@@ -28,7 +28,8 @@ const exceptions: Readonly<Record<string, RegExp>> = {
   'server/commands/person.ts': /\.$/,
   'server/commands/tables.ts': /\.$/,
   // Names of commands.
-  'server/commands/record.ts': /^(role show|grant explain|audit verify|secrets status|source test|sign-in test)$/,
+  'server/commands/record.ts':
+    /^((role|draft|edition) show|grant explain|audit verify|secrets status|source test|sign-in test)$/,
   'server/commands/pictures.ts': /^… {2}… KB$/,
   'server/sign-in/api/index.ts': /^only the other system begins$/,
   'server/sign-in/oauth/settings.ts': /^openid profile$/,

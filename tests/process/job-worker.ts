@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { openDatabase } from '../../server/database/open.ts';
+import { publishScheduledJob } from '../../server/editions/scheduled.ts';
 import { createLog } from '../../server/http/log.ts';
 import { usualPace } from '../../server/jobs/boss.ts';
 import { defineJob } from '../../server/jobs/job.ts';
@@ -25,6 +26,15 @@ export const writeJob = defineJob({
   },
 });
 
+/** Publishes what is scheduled, and says that it begins. */
+export const announcedRelease = defineJob({
+  ...publishScheduledJob,
+  run(at) {
+    process.stdout.write(`release ${at.data.release}\n`);
+    return publishScheduledJob.run(at);
+  },
+});
+
 export const quickPace = {
   ...usualPace,
   firstMs: 0,
@@ -37,7 +47,7 @@ export const quickPace = {
 if (import.meta.main) {
   const [url = ''] = process.argv.slice(2);
   const { db, close } = await openDatabase({ url });
-  const worker = startJobs([writeJob], { db, log: createLog('warn') }, quickPace);
+  const worker = startJobs([writeJob, announcedRelease], { db, log: createLog('warn') }, quickPace);
   process.stdout.write('ready\n');
   process.once('SIGTERM', () => void worker.stop().then(close));
 }

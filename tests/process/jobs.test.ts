@@ -1,13 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newInstitution } from '../../server/commands/new-institution.ts';
+import { findPart, type Part } from '../../server/commands/tables.ts';
+import { importWhole } from '../../server/commands/whole.ts';
 import { migrateDatabase } from '../../server/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../server/database/open.ts';
+import { auditEntries } from '../../server/database/schema/audit.ts';
+import { drafts, editions, releases } from '../../server/database/schema/editions.ts';
+import { links } from '../../server/database/schema/site.ts';
+import { saveDraft } from '../../server/editions/drafts.ts';
+import { scheduleRelease } from '../../server/editions/scheduled.ts';
 import { closeBoss, openBoss } from '../../server/jobs/boss.ts';
+import { scoped } from '../../server/tenancy/scoped.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { barrier, quickPace, writeJob } from './job-worker.ts';
+import { announcedRelease, barrier, quickPace, writeJob } from './job-worker.ts';
 
 let postgres: TestPostgres;
 let database: OpenDatabase;
@@ -30,6 +39,8 @@ afterAll(async () => {
   await postgres.stop();
 });
 
+const until = (met: () => Promise<boolean> | boolean) => vi.waitUntil(met, { timeout: 240_000, interval: 100 });
+
 function startWorker(): void {
   const file = path.join(import.meta.dirname, 'job-worker.ts');
   const child = spawn(process.execPath, [file, postgres.url], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -42,14 +53,17 @@ function startWorker(): void {
 }
 
 test('three processes take jobs, one dies between an effect and its completion: each effect is there once', async () => {
-  const boss = await openBoss(database.db, [writeJob], { pace: quickPace, keepsTime: false, report: () => {} });
+  const boss = await openBoss(database.db, [writeJob, announcedRelease], {
+    pace: quickPace,
+    keepsTime: false,
+    report: () => {},
+  });
   await holder.query('select pg_advisory_lock($1)', [barrier]);
   for (let n = 0; n < 3; n += 1) startWorker();
   const sent = Array.from({ length: 30 }, (_, n) => `word ${n}`);
   for (const word of sent) await boss.send(writeJob.name, { word });
   await closeBoss(boss);
 
-  const until = (met: () => Promise<boolean> | boolean) => vi.waitUntil(met, { timeout: 240_000, interval: 100 });
   await until(() => workers.every(({ words }) => words().length === 1));
   const [victim, ...others] = workers;
   victim?.child.kill('SIGKILL');
@@ -68,4 +82,48 @@ test('three processes take jobs, one dies between an effect and its completion: 
   expect(rows.map(({ pid }) => pid)).not.toContain(victim?.child.pid);
   const begun = others.flatMap(({ words }) => words());
   expect(begun, 'what the dead process had begun').toContain(victim?.words()[0]);
+});
+
+test('two processes and a third that dies while it publishes: a scheduled release is published once, not before its time', async () => {
+  const { db } = database;
+  startWorker();
+  await importWhole(db, newInstitution('xinyuan', '新源学院', 'xinyuan.example'));
+  const here = scoped(db, { id: 'xinyuan' });
+  const part = findPart('links') as Part;
+  const act = { actor: 'cli:test', title: '友情链接', release: null };
+  const values = { group: '校内', name: '图书馆', url: 'https://lib.example' };
+  await saveDraft(here, { part, key: { position: 90 }, values, since: null, by: act.actor });
+  const dueAt = new Date(Date.now() + 3000);
+  const at = { db, act, changed: () => {} };
+  const release = await scheduleRelease(at, 'xinyuan', await here.rows(drafts), dueAt);
+  // Whoever publishes waits here, in the transaction that has written the link.
+  await db.execute(
+    sql.raw(`
+    create function wait() returns trigger language plpgsql as $$
+      begin perform pg_advisory_xact_lock_shared(${barrier}); return new; end $$;
+    create trigger wait after insert on editions for each row execute function wait()`),
+  );
+  await holder.query('select pg_advisory_lock($1)', [barrier]);
+  const boss = await openBoss(db, [writeJob, announcedRelease], {
+    pace: quickPace,
+    keepsTime: false,
+    report: () => {},
+  });
+  await boss.send(announcedRelease.name, { institution: 'xinyuan', release }, { startAfter: dueAt });
+  await closeBoss(boss);
+
+  const isPublishing = ({ child, words }: (typeof workers)[number]) =>
+    child.signalCode === null && words().includes(`release ${release}`);
+  await until(() => workers.some(isPublishing));
+  const victim = workers.find(isPublishing);
+  victim?.child.kill('SIGKILL');
+  await victim?.ended;
+  await holder.query('select pg_advisory_unlock($1)', [barrier]);
+  await until(async () => (await here.first(releases, eq(releases.number, release)))?.state === 'published');
+
+  expect(await here.rows(links, { where: eq(links.position, 90) })).toMatchObject([values]);
+  expect(await here.rows(editions)).toMatchObject([{ number: 1, release }]);
+  expect(await here.rows(auditEntries, { where: eq(auditEntries.action, 'publish') })).toHaveLength(1);
+  const [done] = await here.rows(releases);
+  expect(done?.endedAt?.getTime()).toBeGreaterThanOrEqual(dueAt.getTime());
 });

@@ -10,6 +10,7 @@ import { Browser, openPortal, type Portal } from './portal.ts';
 
 let portal: Portal;
 const browser = new Browser();
+const act = { actor: 'cli:test', title: '导入', release: null };
 beforeAll(async () => {
   portal = await openPortal();
 });
@@ -64,7 +65,7 @@ describe('the administration of signing in', () => {
     const whole = await exportWhole(portal.db, 'mingde', { secrets: true });
     expect(JSON.stringify(whole)).toContain('very-secret');
     await portal.admin('sign-in  remove  mingde  wecom');
-    await importWhole(portal.db, whole, { replace: true });
+    await importWhole(portal.db, whole, { replace: act });
     const again = await exportWhole(portal.db, 'mingde', { secrets: true });
     expect(again).toEqual(whole);
     expect(JSON.stringify(again)).toContain('https://portal.mingde.example:8443');
@@ -84,7 +85,7 @@ describe('the administration of signing in', () => {
     expect(listed).toContain('kind：只能是 password、');
     expect(await failed('sign-in  test  jiangcheng  newer')).toContain('没有 kind 为');
     const whole = await exportWhole(portal.db, 'jiangcheng');
-    await expect(importWhole(portal.db, whole, { replace: true })).rejects.toThrow(/的 kind：只能是 password、/);
+    await expect(importWhole(portal.db, whole, { replace: act })).rejects.toThrow(/的 kind：只能是 password、/);
   });
 
   test('tries a counterpart without a person', async () => {
@@ -193,7 +194,7 @@ describe('the last way in', () => {
       ...whole,
       rows: { ...whole?.rows, signInMethods: whole?.rows.signInMethods?.filter(({ id }) => id === 'oidc') },
     };
-    const replace = { replace: true };
+    const replace = { replace: act };
     await expect(importWhole(portal.db, onlyOidc, replace)).rejects.toThrow(/校园账号）：还没有密钥.*\n.*--secrets/);
     expect(await kindsAt('xinan')).toEqual(['oidc', 'password']);
     await portal.admin('sign-in  secret  xinan  oidc', 'client-secret');

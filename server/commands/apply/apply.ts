@@ -2,18 +2,20 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { requireSeparation } from '../../access/duties.ts';
 import { roles } from '../../database/schema/access.ts';
+import { keepingEditions } from '../../editions/keep.ts';
+import { publishedWith } from '../../editions/published.ts';
 import { contentChanged } from '../../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../../tenancy/scoped.ts';
 import { isActivity } from '../activity.ts';
 import { addGuides, namedRows } from '../change.ts';
+import type { Act, Change } from '../changing.ts';
 import { checkRows } from '../check.ts';
 import { AdminError } from '../fields.ts';
 import { Problems } from '../problems.ts';
-import { operator } from '../record.ts';
 import { newRemoval, removeKept } from '../removed/keep.ts';
 import { checkRules, type PlacedRule, rulesIn } from '../rule-names.ts';
 import { keyOf, type Part, type Row, rowKey, rowLabel } from '../tables.ts';
-import type { Change, Surroundings } from '../words.ts';
+import type { Surroundings } from '../words.ts';
 import { putRows } from '../write.ts';
 import { readRows } from './cells.ts';
 import { type Plan, planRows } from './plan.ts';
@@ -59,7 +61,7 @@ export async function applyFile(
     return;
   }
   if (isRefused) throw new AdminError(`${brakeText(removals)}什么都没有写入。`);
-  await write(here, part, plan, removals);
+  await keepingEditions(here, at.act, publishedWith(part), () => write(here, part, plan, removals, at.act));
   at.changedMany(changesOf(part, plan, removals), counts);
   at.print(`${part.name}：${counts}。`);
 }
@@ -114,7 +116,7 @@ async function othersThan(here: Scoped, part: Part, rows: readonly Row[]): Promi
   return ((await here.rows(part.table)) as Row[]).filter((row) => !keys.has(rowKey(part.key, row)));
 }
 
-async function write(here: Scoped, part: Part, plan: Plan, removals: Removals): Promise<void> {
+async function write(here: Scoped, part: Part, plan: Plan, removals: Removals, act: Act): Promise<void> {
   const { db, institution } = here;
   const [added, changed] = [plan.added, plan.changed].map((rows) => rows.map(({ after }) => after)) as [Row[], Row[]];
   if (added.length + changed.length + removals.rows.length === 0) return;
@@ -122,7 +124,7 @@ async function write(here: Scoped, part: Part, plan: Plan, removals: Removals): 
   await putRows(db, institution, part, added, () => false);
   await putRows(db, institution, part, changed, (name) => plan.columns.has(name));
   await addGuides(here, part, added);
-  await removeKept(here, part, removals.rows, newRemoval(operator()));
+  await removeKept(here, part, removals.rows, newRemoval(act.actor));
   if (part.table === roles) await requireSeparation(here);
   await contentChanged(db, { id: institution });
 }

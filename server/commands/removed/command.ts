@@ -31,10 +31,10 @@ const actions: Readonly<Record<string, Action>> = {
     if (rows.length === 0) print('没有删除后还能放回的数据。');
   },
 
-  async restore(key, words, { db, print, changed, changedMany }) {
+  async restore(key, words, { db, print, changed, changedMany, act }) {
     const [id = ''] = need(words, '编号');
     const here = scoped(db, { id: key });
-    const { changes, along, left, warnings } = await restoreRows(db, key, await find(here, id));
+    const { changes, along, left, warnings } = await restoreRows(db, key, await find(here, id), act);
     const total = `放回 ${changes.length} 行`;
     if (changes.length > recordedRows) changedMany(changes.slice(0, recordedRows), total);
     else for (const change of changes) changed(change);

@@ -1,4 +1,3 @@
-import type { Audience } from '@yimen/contract/audience';
 import { inArray, sql } from 'drizzle-orm';
 import { depthsOf, withoutPeople } from '../../access/rule-people.ts';
 import { personActor } from '../../audit/store.ts';
@@ -8,6 +7,7 @@ import { people } from '../../database/schema/people.ts';
 import { removedRows } from '../../database/schema/removed.ts';
 import { signInAttempts } from '../../database/schema/sign-in.ts';
 import { tenantTables } from '../../database/schema/tables.ts';
+import { forgetPeople, withoutNames } from '../../editions/people.ts';
 import { callerOf, idempotentAnswers } from '../../http/idempotency/table.ts';
 import type { PersonTable, Scoped } from '../../tenancy/scoped.ts';
 import { matching } from '../keys.ts';
@@ -70,14 +70,10 @@ async function takeOut(here: Scoped, ids: readonly string[]): Promise<void> {
     await here.update(part.table, { [column]: withoutPeople(rule, gone) }, matching(part, key));
   }
   for (const { id, row } of await here.rows(removedRows, { where: isNaming(removedRows.row, 'people', ids) })) {
-    const rules = ['audience', 'beginAudience'].flatMap((column) => {
-      const rule = row[column] as Audience | null | undefined;
-      return rule ? [[column, withoutPeople(rule, gone)]] : [];
-    });
-    const without = { ...row, ...Object.fromEntries(rules) };
-    await here.update(removedRows, { row: without }, sql`${removedRows.id} = ${id}`);
+    await here.update(removedRows, { row: withoutNames(row, gone) }, sql`${removedRows.id} = ${id}`);
   }
   const actors = ids.map((id) => personActor({ id }));
+  await forgetPeople(here, { ids: gone, actors, erased: erasedActor });
   await here.update(grants, { givenBy: erasedActor }, inArray(grants.givenBy, actors));
   await here.delete(signInAttempts, inArray(sql`${signInAttempts.proven} ->> 'person'`, [...ids]));
   const callers = ids.map((id) => callerOf(here.institution, { person: { id } }));

@@ -7,10 +7,12 @@ import { withPerson } from '../../access/rule-people.ts';
 import type { Database } from '../../database/open.ts';
 import { removedRows } from '../../database/schema/removed.ts';
 import { signInMethods } from '../../database/schema/sign-in.ts';
+import { keepEditions } from '../../editions/keep.ts';
 import { lockInstitution } from '../../tenancy/lock.ts';
 import { contentChanged } from '../../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../../tenancy/scoped.ts';
 import { namedRows } from '../change.ts';
+import type { Act, Change } from '../changing.ts';
 import { checkRows } from '../check.ts';
 import { AdminError } from '../fields.ts';
 import { among, matching } from '../keys.ts';
@@ -19,7 +21,6 @@ import { rowSchema } from '../rows.ts';
 import { checkRules, rulesIn } from '../rule-names.ts';
 import { findPart, keyOf, type Part, type Row, rowKey, rowLabel, tenantParts } from '../tables.ts';
 import { keepWayIn } from '../ways-in.ts';
-import type { Change } from '../words.ts';
 import { putRows } from '../write.ts';
 
 type Kept = typeof removedRows.$inferSelect;
@@ -39,13 +40,20 @@ export interface Restored {
  * Puts removed rows back, with what went with them, in a transaction that has begun: through the checks that `set` makes.
  * Throws ContentError for a row that is wrong by now, and {@link AdminError} for one that is there again.
  */
-export async function restoreRows(db: Database, institution: string, meant: readonly Kept[]): Promise<Restored> {
+export async function restoreRows(
+  db: Database,
+  institution: string,
+  meant: readonly Kept[],
+  act: Act,
+): Promise<Restored> {
   const here = scoped(db, { id: institution });
   await lockInstitution(here.db, { id: here.institution });
   const ids = meant.map(({ id }) => id);
   const causes = inArray(removedRows.cause, ids);
   const along = await here.rows(removedRows, { where: causes });
   const [changes, warnings]: [Change[], string[]] = [[], []];
+  /** What came back with what was meant. */
+  const returned: Change[] = [];
   const counts = new Map<string, number>();
   let left = 0;
   const parts = (rows: readonly Kept[]) => tenantParts.filter(({ name }) => rows.some(({ part }) => part === name));
@@ -61,10 +69,12 @@ export async function restoreRows(db: Database, institution: string, meant: read
     const own = ofPart(along, part);
     const { rows } = await putBack(here, part, own, { isMeant: false });
     if (rows.length > 0) counts.set(part.name, rows.length);
+    returned.push(...rows.map((after) => ({ part, before: null, after })));
     left += own.length - rows.length;
   }
   for (const place of along.filter(({ kind }) => kind === 'name')) await nameAgain(here, place);
   if (counts.has('grants')) await requireSeparation(here);
+  await keepEditions(here, act, [...changes, ...returned]);
   await here.delete(removedRows, or(inArray(removedRows.id, ids), causes) ?? sql`false`);
   await contentChanged(here.db, { id: here.institution });
   return { changes, along: counts, left, warnings };

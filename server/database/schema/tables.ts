@@ -3,6 +3,7 @@ import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as access from './access.ts';
 import * as audit from './audit.ts';
 import * as calendar from './calendar.ts';
+import * as editions from './editions.ts';
 import * as institutions from './institutions.ts';
 import * as people from './people.ts';
 import * as person from './person.ts';
@@ -32,6 +33,7 @@ const modules = [
   staff,
   audit,
   access,
+  editions,
 ];
 
 /** Every table of the schema, by its name in code. A test compares them with a migrated database. */

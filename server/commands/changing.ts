@@ -1,0 +1,27 @@
+import type { Change as RecordedChange } from '../audit/change.ts';
+import type { Database } from '../database/open.ts';
+import type { Part, Row } from './tables.ts';
+
+/** A row of a part that was added, changed or removed. */
+export interface Change extends RecordedChange {
+  readonly part: Pick<Part, 'name' | 'key' | 'columns'>;
+  readonly before: Row | null;
+  readonly after: Row | null;
+}
+
+/** What somebody does: all editions that come of it are one release. */
+export interface Act {
+  /** `person:` or `cli:` with an id. */
+  readonly actor: string;
+  readonly title: string;
+  readonly reason?: string;
+  /** The release's number, once there is one. */
+  release: number | null;
+}
+
+/** Where rows are changed, and who is told. */
+export interface Changing {
+  readonly db: Database;
+  readonly changed: (change: Change) => void;
+  readonly act: Act;
+}

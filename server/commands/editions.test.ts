@@ -1,0 +1,252 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getAppGuide } from '@yimen/contract/services/guide';
+import { getConfig } from '@yimen/contract/unit';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { drafts, editions, releases } from '../database/schema/editions.ts';
+import { publishScheduledJob } from '../editions/scheduled.ts';
+import { commandsOn } from '../testing/commands.ts';
+import { openWorld, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  for (const table of [drafts, editions, releases]) await world.db.delete(table);
+});
+const { run, failed } = commandsOn(() => world);
+
+const row = async (part: string, key: string) => JSON.parse(await run(`show  ${part}  mingde  ${key}`))[0];
+const articleTitle = async () => (await row('articles', `id=${article}`)).title;
+const article = 'news-badminton-league';
+const name = `articles:${article}`;
+
+describe('what a command changes', () => {
+  test('is kept as an edition with what was there before, and comes back', async () => {
+    const before = await articleTitle();
+    await run(`set  articles  mingde  id=${article}  title=第一次改`);
+    await run(`set  articles  mingde  id=${article}  title=第二次改`);
+    const lines = (await run(`edition  list  mingde  ${name}`)).split('\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toBe('1  原有');
+    expect(lines[2]).toMatch(
+      /^3 {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}cli:\S+ {2}发布单 2 set articles mingde id= title= {2}title$/,
+    );
+    expect(await failed(`edition  restore  mingde  ${name}  1`)).toContain('请写明原因');
+    await run(`edition  restore  mingde  ${name}  1  reason=改错了`);
+    expect(await articleTitle()).toBe(before);
+    expect(await run(`edition  list  mingde  ${name}`)).toMatch(/^4 .*恢复 articles:\S+ 的版本 1 {2}title$/m);
+    expect(await failed(`edition  restore  mingde  ${name}  1  reason=再来`)).toContain('一样');
+    expect(await failed(`edition  restore  mingde  ${name}  9  reason=再来`)).toContain('没有版本 9');
+  });
+
+  test('leaves no edition where nothing differs, or only counts do', async () => {
+    await run(`set  articles  mingde  id=${article}  title=${await articleTitle()}`);
+    await run(`set  articles  mingde  id=${article}  views=123456`);
+    expect(await world.db.$count(editions)).toBe(0);
+    expect(await failed('edition  list  mingde  people:20240001')).toContain('不保留版本');
+    expect(await failed('edition  list  mingde  articles')).toContain('应写成 articles:<id>');
+  });
+
+  test('comes back with what was removed along with it', async () => {
+    await run('set  services  mingde  id=bike  name=电动车  category=aid  department=archives');
+    await run('set  guides  mingde  app=bike  guide.who=全体师生');
+    await run('remove  services  mingde  id=bike');
+    expect(await run('edition  list  mingde  guides:bike')).toMatch(/ 归档$/m);
+    const [last] = (await run('release  list  mingde')).split('\n');
+    const number = last?.split('  ')[0];
+    expect(await run(`release  rollback  mingde  ${number}  reason=还要用`)).toContain('已回滚 2 项');
+    expect(await row('guides', 'app=bike')).toMatchObject({ guide: { who: '全体师生' } });
+    const token = await world.guest();
+    expect((await world.call(getAppGuide, { appId: 'bike' }, { token })).data.guide.who).toBe('全体师生');
+  });
+});
+
+describe('every way to change content by command', () => {
+  /** Writes down each row of a published table that the database changes, whoever changes it. */
+  async function watch(): Promise<void> {
+    await world.db.execute(sql`create table changed_rows (part text, id text)`);
+    await world.db.execute(sql`
+      create function note_change() returns trigger language plpgsql as $$
+      begin insert into changed_rows values (tg_table_name, coalesce(new.id, old.id)); return null; end $$`);
+    for (const table of ['articles', 'notices', 'topics', 'menus', 'apps', 'terms']) {
+      await world.db.execute(
+        sql.raw(`create trigger note_change after insert or update or delete on ${table}
+          for each row execute function note_change()`),
+      );
+    }
+  }
+
+  test('keeps editions: the newest one is what visitors see, of every row that a trigger has noted', async () => {
+    await watch();
+    const folder = `${await mkdtemp(path.join(tmpdir(), 'yimen-'))}/mingde/`;
+    await run(`export  mingde  ${folder}`);
+    await run('set  topics  mingde  id=new-topic  name=新专题  summary=  cover=  intro=  groups=[]  checklist=[]');
+    await run('remove  articles  mingde  id=news-first-class-courses');
+    const table = path.join(folder, 'table.csv');
+    await writeFile(table, 'id,title\nnews-badminton-league,改了标题\n');
+    await run(`apply  articles  mingde  ${table}  --yes`);
+    await writeFile(path.join(folder, '../menus.csv'), 'id\nnav-home\n');
+    await run(`apply  menus  mingde  ${path.join(folder, '../menus.csv')}  --complete  --allow-removals  --yes`);
+    await rm(table);
+    await run(`import  ${folder}  --replace  --yes`);
+    await run('draft  set  mingde  terms:2026-2027-1  name=秋季学期');
+    await run('release  publish  mingde  校历');
+
+    const { rows } = await world.db.execute<{ part: string; id: string }>(sql`select distinct * from changed_rows`);
+    expect(rows.length).toBeGreaterThan(10);
+    expect(new Set(rows.map(({ part }) => part)).size).toBe(4);
+    for (const { part, id } of rows) {
+      const all = (await run(`edition  list  mingde  ${part}:${id}`)).split('\n');
+      expect(all.length, `editions of ${part}:${id}`).toBeGreaterThan(1);
+      const last = await run(`edition  show  mingde  ${part}:${id}  ${all.length}`);
+      const live = await row(part, `id=${id}`);
+      if (!live) expect(last).toBe('归档');
+      else expect(live).toMatchObject(JSON.parse(last));
+    }
+  });
+});
+
+describe('a draft', () => {
+  test('is not seen before it is published', async () => {
+    const before = await articleTitle();
+    expect(await run(`draft  set  mingde  ${name}  title=草稿里的`)).toMatch(/^articles:\S+：title {2}cli:/);
+    expect(await articleTitle()).toBe(before);
+    expect(await run(`draft  show  mingde  ${name}`)).toContain(`title："${before}" → "草稿里的"`);
+    expect(await run('release  publish  mingde  改标题')).toBe('已发布 1 项，发布单 1。');
+    expect(await articleTitle()).toBe('草稿里的');
+    expect(await run('draft  list  mingde')).toBe('没有未发布的改动。');
+    await run('release  rollback  mingde  1  reason=撤回');
+    expect(await articleTitle()).toBe(before);
+  });
+
+  test('that says what is there already is none', async () => {
+    await run(`draft  set  mingde  ${name}  title=草稿里的`);
+    expect(await run(`draft  set  mingde  ${name}  title=${await articleTitle()}`)).toContain('没有草稿了');
+    expect(await run('draft  list  mingde')).toBe('没有未发布的改动。');
+  });
+
+  test('of the settings and of one field of a guide leaves the others', async () => {
+    const { guide } = await row('guides', 'app=transcript-print');
+    await run('draft  set  mingde  guides:transcript-print  guide.fee=免费');
+    await run('draft  set  mingde  institution:mingde  hotline=0579-2  theme.themColor=#0a7f5a');
+    await run('set  guides  mingde  app=transcript-print  guide.place=行政楼');
+    await run('release  publish  mingde  一起');
+    expect((await row('guides', 'app=transcript-print')).guide).toEqual({ ...guide, fee: '免费', place: '行政楼' });
+    expect((await world.call(getConfig, {})).data).toMatchObject({ hotline: '0579-2' });
+  });
+
+  test('whose field has been changed meanwhile asks which one it is to be', async () => {
+    await run(`draft  set  mingde  ${name}  title=我的`);
+    await run(`set  articles  mingde  id=${article}  title=别人的`);
+    expect(await failed('release  publish  mingde  标题')).toMatch(/的 title：.*"我的"，同时已发布的现在是 "别人的"/);
+    expect(await articleTitle()).toBe('别人的');
+    await run(`draft  set  mingde  ${name}  title=我的`);
+    await run('release  publish  mingde  标题');
+    expect(await articleTitle()).toBe('我的');
+  });
+
+  test('that is wrong keeps all of them back, and all that is wrong is told', async () => {
+    const before = await articleTitle();
+    await run(`draft  set  mingde  ${name}  title=好的`);
+    expect(await run('draft  set  mingde  articles:news-clinical-skills-centre  column=moon')).toMatch(
+      /\n {2}还不能发布：articles 第 1 行.*“moon” 不在 newsColumns 中/,
+    );
+    expect(await run('draft  set  mingde  menus:nav-hom  name=首页')).toMatch(/ 新增\n {2}还不能发布：.*path/);
+    await run('draft  discard  mingde  menus:nav-hom');
+    await run(`draft  set  mingde  menus:nav-home  name=`);
+    const told = await failed('release  publish  mingde  一起');
+    expect(told).toMatch(/^有 \d 处问题，没有改动任何数据/);
+    expect(told).toMatch(/column：“moon” 不在 newsColumns 中/);
+    expect(await articleTitle()).toBe(before);
+    expect(await world.db.$count(releases)).toBe(0);
+    expect(await failed(`draft  set  mingde  ${name}  titel=好的`)).toContain('没有字段 titel');
+    expect(await failed('release  publish  mingde  一个  item=articles:news-county-governance-institute')).toContain(
+      '没有草稿',
+    );
+  });
+
+  test('withdraws a row, and adds one', async () => {
+    await run('draft  withdraw  mingde  articles:news-clinical-skills-centre');
+    await run('draft  set  mingde  menus:m-new  name=日程  path=/schedule-center');
+    await run('release  publish  mingde  增减');
+    expect(await row('articles', 'id=news-clinical-skills-centre')).toBeUndefined();
+    expect(await row('menus', 'id=m-new')).toMatchObject({ name: '日程', link: '/schedule-center' });
+    await run('release  rollback  mingde  1  reason=还原');
+    expect(await row('articles', 'id=news-clinical-skills-centre')).toMatchObject({
+      id: 'news-clinical-skills-centre',
+    });
+    expect(await row('menus', 'id=m-new')).toBeUndefined();
+    expect(await failed('draft  withdraw  mingde  articles:none')).toContain('没有发布');
+  });
+});
+
+describe('a rollback', () => {
+  test('skips what has been changed since, and says so', async () => {
+    await run(`draft  set  mingde  ${name}  title=一`);
+    await run('draft  set  mingde  articles:news-county-governance-institute  title=二');
+    await run('release  publish  mingde  两篇');
+    await run('set  articles  mingde  id=news-county-governance-institute  title=三');
+    expect(await run('release  rollback  mingde  1  reason=撤回')).toMatch(
+      /^已回滚 1 项.*\n跳过 articles:news-county-governance-institute：之后又改过/,
+    );
+    expect((await row('articles', 'id=news-county-governance-institute')).title).toBe('三');
+    expect(await failed('release  rollback  mingde  1  reason=撤回')).toContain('没有可以回滚的');
+    expect(await failed('release  rollback  mingde  99  reason=撤回')).toContain('没有已发布的发布单 99');
+  });
+});
+
+describe('a scheduled release', () => {
+  const runJob = (release: number) =>
+    publishScheduledJob.run({
+      db: world.db,
+      data: { institution: 'mingde', release },
+      now: new Date(),
+      ready: undefined,
+    });
+
+  test('waits, holds its drafts, and is published by the job once', async () => {
+    await run(`draft  set  mingde  ${name}  title=明天的`);
+    expect(await failed('release  publish  mingde  明天  at="2020-01-01 08:00"')).toContain('at=');
+    expect(await failed('release  publish  mingde  明天  at=2020-01-01 08:00')).toContain('已经过去');
+    expect(await run('release  publish  mingde  明天  at=2099-01-01 08:00')).toBe(
+      '1 项将在 2099-01-01 08:00 发布，发布单 1。',
+    );
+    const { rows } = await world.db.execute(
+      sql`select data from jobs.job where name = 'publish-scheduled' and start_after = '2099-01-01 08:00+08'`,
+    );
+    expect(rows).toEqual([{ data: { institution: 'mingde', release: 1 } }]);
+    expect(await failed(`draft  set  mingde  ${name}  title=改`)).toContain('先用 release cancel 取消');
+    expect(await articleTitle()).not.toBe('明天的');
+    await runJob(1);
+    expect(await articleTitle()).toBe('明天的');
+    expect(await run('audit  list  mingde  action=publish')).toMatch(/发布单 1 明天/);
+    await runJob(1);
+    expect(await run('release  list  mingde')).toMatch(/^1 .*已发布 {2}明天/);
+    expect(await world.db.$count(editions)).toBe(2);
+  });
+
+  test('that cannot be published any more says why, and leaves its drafts', async () => {
+    await run(`draft  set  mingde  ${name}  title=后天的`);
+    await run('release  publish  mingde  明天  at=2099-01-01 08:00');
+    await run(`set  articles  mingde  id=${article}  title=今天的`);
+    await runJob(1);
+    expect(await articleTitle()).toBe('今天的');
+    expect(await run('release  list  mingde')).toMatch(/没有发布 {2}明天 .*"今天的"/s);
+    expect(await run(`draft  set  mingde  ${name}  title=再来`)).toContain('title');
+  });
+
+  test('that was cancelled is not published', async () => {
+    await run(`draft  set  mingde  ${name}  title=下周的`);
+    await run('release  publish  mingde  明天  at=2099-01-01 08:00');
+    expect(await run('release  cancel  mingde  1')).toContain('草稿还在');
+    expect(await failed('release  cancel  mingde  1')).toContain('没有在等待的发布单 1');
+    await runJob(1);
+    expect(await articleTitle()).not.toBe('下周的');
+    expect(await run('draft  list  mingde')).toContain(name);
+  });
+});

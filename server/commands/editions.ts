@@ -1,0 +1,274 @@
+import { isDeepStrictEqual } from 'node:util';
+import { asc, desc, eq } from 'drizzle-orm';
+import { drafts, releases } from '../database/schema/editions.ts';
+import {
+  type Draft,
+  discardDraft,
+  draftName,
+  draftWithdrawal,
+  fieldsOf,
+  liveContent,
+  saveDraft,
+} from '../editions/drafts.ts';
+import {
+  draftedContent,
+  editionsOf,
+  keyFields,
+  publishDrafts,
+  publishedPart,
+  restoreEdition,
+  rollBack,
+  tryPublishing,
+} from '../editions/publish.ts';
+import type { EditedPart } from '../editions/published.ts';
+import { cancelRelease, publishScheduledJob, scheduleRelease } from '../editions/scheduled.ts';
+import { sendJob } from '../jobs/run-now.ts';
+import { minuteText, parseMoment } from '../lib/time.ts';
+import { type Scoped, scoped } from '../tenancy/scoped.ts';
+import { AdminError, type Fields, merge, readFields, readValue, UsageError } from './fields.ts';
+import { jobsOf } from './jobs.ts';
+import { ContentError, problemLine } from './problems.ts';
+import { shownRow } from './rows.ts';
+import { findPart, type Row } from './tables.ts';
+import { choiceText, need, type Surroundings } from './words.ts';
+
+type Action = (here: Scoped, words: readonly string[], at: Surroundings) => Promise<void>;
+
+/** A row as it is typed: `apps:transcript-print`, `slides:banner,0`. Throws {@link UsageError}. */
+function readRowName(text: string): { part: EditedPart; key: Row } {
+  const [name = '', ...rest] = text.split(':');
+  const part = publishedPart(findPart(name)?.name ?? (name === 'institution' ? 'institutions' : name));
+  const values = rest.join(':').split(',');
+  if (rest.length === 0 || values.length !== part.key.length)
+    throw new UsageError(`“${text}” 应写成 ${part.name}:${part.key.map((one) => `<${one}>`).join(',')}。`);
+  const typed = part.key.map((column, index) => {
+    const described = part.columns[column];
+    return [column, described ? readValue(described, values[index] ?? '') : values[index]];
+  });
+  return { part, key: Object.fromEntries(typed) };
+}
+
+/** The fields of a draft from what was typed, which may set part of an object. */
+function typedValues(part: EditedPart, start: Row, fields: Fields): Row {
+  const merged = merge(part.columns, start, fields);
+  const [now, before] = [fieldsOf(part, merged), fieldsOf(part, start)];
+  const columns = new Set(fields.map(([path]) => path.split('.')[0]));
+  const isTyped = (name: string) => {
+    const isPart = fields.some(([path]) => path.startsWith(`${name}.`) || path === name);
+    return isPart || (columns.has(name.split('.')[0]) && !isDeepStrictEqual(now[name], before[name]));
+  };
+  return Object.fromEntries(Object.entries(now).filter(([name]) => isTyped(name)));
+}
+
+const draftActions: Readonly<Record<string, Action>> = {
+  async list(here, _words, { print }) {
+    const all = await here.rows(drafts, { orderBy: [asc(drafts.part), asc(drafts.key)] });
+    for (const draft of all) print(draftLine(draft));
+    if (all.length === 0) print('没有未发布的改动。');
+  },
+
+  async show(here, words, { print }) {
+    const { part, key } = readRowName(need(words, '表:主键')[0] ?? '');
+    const draft = await draftOf(here, part, key);
+    if (!draft) throw new AdminError(`${draftName(part, key)} 没有草稿。`);
+    print(draftLine(draft));
+    for (const [name, { value, base, by, rival }] of Object.entries(draft.fields)) {
+      const shown = (one: unknown) => JSON.stringify(shownRow(part, { [name]: one })[name]);
+      print(`  ${name}：${shown(base)} → ${shown(value)}（${by}）`);
+      if (rival) print(`    ${rival.by} 同时改成了 ${shown(rival.value)}：再存一次，定下用哪一个`);
+    }
+  },
+
+  async set(here, words, at) {
+    const { print, act } = at;
+    const { part, key } = readRowName(need(words, '表:主键', '字段=值')[0] ?? '');
+    const former = await draftOf(here, part, key);
+    const live = await liveContent(here, part, key);
+    const start = former ? await draftedContent(here, part, former) : live;
+    const fields = readFields(words.slice(1));
+    if (fields.some(([path]) => path in key)) throw new AdminError('主键不能改。');
+    const values = typedValues(part, start ?? key, fields);
+    const draft = await saveDraft(here, { part, key, values, since: null, by: act.actor });
+    if (!draft) return print(`${draftName(part, key)} 和已发布的一样，没有草稿了。`);
+    print(`${draftLine(draft)}${live ? '' : '  新增'}`);
+    await tryPublishing(at, here.institution, [draft]).catch((error) => {
+      if (!(error instanceof ContentError)) throw error;
+      for (const problem of error.problems) print(`  还不能发布：${problemLine(problem)}`);
+    });
+  },
+
+  async withdraw(here, words, { print, act }) {
+    const { part, key } = readRowName(need(words, '表:主键')[0] ?? '');
+    if (!('table' in part)) throw new AdminError('单位设置不能归档。');
+    await draftWithdrawal(here, part, key, act.actor);
+    print(`${draftName(part, key)} 发布后归档。`);
+  },
+
+  async discard(here, words, { print }) {
+    const { part, key } = readRowName(need(words, '表:主键')[0] ?? '');
+    if (!(await discardDraft(here, part, key))) throw new AdminError(`${draftName(part, key)} 没有草稿。`);
+    print(`${draftName(part, key)} 的草稿已放弃。`);
+  },
+};
+
+async function draftOf(here: Scoped, part: EditedPart, key: Row): Promise<Draft | null> {
+  const all = await here.rows(drafts, { where: eq(drafts.part, part.name) });
+  return all.find((draft) => isDeepStrictEqual(keyFields(part, draft.key), key)) ?? null;
+}
+
+function draftLine(draft: Draft): string {
+  const part = publishedPart(draft.part);
+  const what = draft.withdraws ? '归档' : Object.keys(draft.fields).join('、');
+  const rivals = Object.values(draft.fields).filter(({ rival }) => rival).length;
+  return [
+    `${draftName(part, keyFields(part, draft.key))}：${what}`,
+    rivals > 0 && `${rivals} 处两个人都改了`,
+    draft.release !== null && `发布单 ${draft.release} 定时发布`,
+    `${draft.savedBy} ${minuteText(draft.savedAt)}`,
+  ]
+    .filter(Boolean)
+    .join('  ');
+}
+
+const stateText = { scheduled: '等待', published: '已发布', cancelled: '已取消', failed: '没有发布' } as const;
+/** Newest releases that are listed. */
+const listed = 50;
+
+const releaseActions: Readonly<Record<string, Action>> = {
+  async list(here, _words, { print }) {
+    const all = await here.rows(releases, { orderBy: [desc(releases.number)], limit: listed });
+    for (const { number, title, reason, state, actor, dueAt, endedAt, failure } of all) {
+      const moment = state === 'scheduled' ? dueAt : endedAt;
+      const told = [`${number}`, moment && minuteText(moment), stateText[state], title, reason, actor, failure];
+      print(told.filter(Boolean).join('  '));
+    }
+    if (all.length === 0) print('还没有发布过。');
+  },
+
+  async publish(here, words, at) {
+    const [title = ''] = need(words, '标题');
+    const fields = readFields(words.slice(1));
+    const unknown = fields.find(([name]) => name !== 'at' && name !== 'item');
+    if (unknown) throw new UsageError(`release publish 没有 ${unknown[0]}=：可用 at= 和 item=。`);
+    const items = await chosenDrafts(here, fields);
+    const { institution: id } = here;
+    const act = { ...at.act, title };
+    const due = fields.find(([name]) => name === 'at')?.[1];
+    if (due === undefined) {
+      await publishDrafts({ ...at, act }, id, items);
+      at.print(
+        act.release === null ? '内容和已发布的一样，没有变化。' : `已发布 ${items.length} 项，发布单 ${act.release}。`,
+      );
+      return;
+    }
+    const dueAt = parseMoment(due, 'YYYY-MM-DD HH:mm');
+    if (!dueAt) throw new UsageError('at= 应写作 at="2026-12-01 08:00"。');
+    const number = await scheduleRelease({ ...at, act }, id, items, dueAt);
+    await sendJob(at.db, publishScheduledJob, jobsOf(at), { institution: id, release: number }, dueAt);
+    at.print(`${items.length} 项将在 ${minuteText(dueAt)} 发布，发布单 ${number}。`);
+  },
+
+  async cancel(here, words, { print }) {
+    const number = readNumber(need(words, '发布单')[0] ?? '');
+    await cancelRelease(here, number);
+    print(`发布单 ${number} 已取消，草稿还在。`);
+  },
+
+  async rollback(here, words, at) {
+    const number = readNumber(need(words, '发布单')[0] ?? '');
+    const act = { ...at.act, title: `回滚发布单 ${number}`, reason: readReason(words.slice(1)) };
+    const { done, skipped } = await rollBack({ ...at, act }, here.institution, number);
+    at.print(`已回滚 ${done} 项，发布单 ${act.release}。`);
+    for (const { name, why } of skipped) at.print(`跳过 ${name}：${why}。`);
+  },
+};
+
+async function chosenDrafts(here: Scoped, fields: Fields): Promise<Draft[]> {
+  const named = fields.filter(([name]) => name === 'item').map(([, text]) => readRowName(text));
+  const waiting = (await here.rows(drafts)).filter(({ release }) => release === null);
+  if (named.length === 0 && waiting.length === 0) throw new AdminError('没有可以发布的草稿：用 draft list 查看。');
+  if (named.length === 0) return waiting;
+  const found: Draft[] = [];
+  for (const { part, key } of named) {
+    const draft = await draftOf(here, part, key);
+    if (!draft) throw new AdminError(`${draftName(part, key)} 没有草稿。`);
+    if (draft.release !== null)
+      throw new AdminError(`${draftName(part, key)} 已在发布单 ${draft.release} 中等待定时发布。`);
+    found.push(draft);
+  }
+  return found;
+}
+
+function readNumber(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`“${text}” 应为编号，如 3。`);
+  return Number(text);
+}
+
+function readReason(words: readonly string[]): string {
+  const reason =
+    readFields(words)
+      .find(([name]) => name === 'reason')?.[1]
+      .trim() ?? '';
+  if (!reason) throw new UsageError('请写明原因：reason=…');
+  return reason;
+}
+
+const editionActions: Readonly<Record<string, Action>> = {
+  async list(here, words, { print }) {
+    const { part, key } = readRowName(need(words, '表:主键')[0] ?? '');
+    const all = await editionsOf(here, part, key);
+    const byNumber = new Map((await here.rows(releases)).map((release) => [release.number, release]));
+    let before: Row | null = null;
+    for (const { number, release: releaseNumber, content } of all) {
+      const release = byNumber.get(releaseNumber ?? 0);
+      const told = release && [
+        release.endedAt && minuteText(release.endedAt),
+        release.actor,
+        `发布单 ${release.number} ${release.title}`,
+      ];
+      const changes = content ? (before ? changedNames(part, before, content) : '') : '归档';
+      print([`${number}`, ...(told ?? ['原有']), changes].filter(Boolean).join('  '));
+      before = content;
+    }
+    if (all.length === 0) print(`${draftName(part, key)} 没有改过。`);
+  },
+
+  async show(here, words, { print }) {
+    const [name = '', number = ''] = need(words, '表:主键', '版本');
+    const { part, key } = readRowName(name);
+    const found = (await editionsOf(here, part, key)).find((one) => one.number === readNumber(number));
+    if (!found) throw new AdminError(`${name} 没有版本 ${number}：用 edition list 查看。`);
+    print(found.content ? JSON.stringify(shownRow(part, found.content), null, 2) : '归档');
+  },
+
+  async restore(here, words, at) {
+    const [name = '', number = ''] = need(words, '表:主键', '版本');
+    const { part, key } = readRowName(name);
+    const act = { ...at.act, title: `恢复 ${name} 的版本 ${number}`, reason: readReason(words.slice(2)) };
+    await restoreEdition({ ...at, act }, here.institution, part, key, readNumber(number));
+    at.print(`${name} 已恢复为版本 ${number} 的内容，发布单 ${act.release}。`);
+  },
+};
+
+const changedNames = (part: EditedPart, before: Row, after: Row) => {
+  const [old, now] = [fieldsOf(part, before), fieldsOf(part, after)];
+  return Object.keys({ ...old, ...now })
+    .filter((name) => !isDeepStrictEqual(old[name], now[name]))
+    .join('、');
+};
+
+const acting = (command: string, actions: Readonly<Record<string, Action>>) => {
+  return async (what: string, key: string, words: readonly string[], at: Surroundings): Promise<void> => {
+    const action = Object.hasOwn(actions, what) ? actions[what] : undefined;
+    if (!action) throw new UsageError(`${command} 后面应为 ${choiceText(Object.keys(actions))}。`);
+    need([key], '单位');
+    await action(scoped(at.db, { id: key }), words, at);
+  };
+};
+
+/** What is to change, before visitors see it. */
+export const runDraft = acting('draft', draftActions);
+/** Drafts that are published together, at once or at a time, and taken back together. */
+export const runRelease = acting('release', releaseActions);
+/** What a row was from one release to the next. */
+export const runEdition = acting('edition', editionActions);

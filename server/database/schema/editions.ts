@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { oneOf } from './choices.ts';
+import { institution, momentColumn } from './columns.ts';
+
+/** One act by which content changed for visitors: a command, an import, or drafts that were published together. */
+export const releases = pgTable(
+  'releases',
+  {
+    institution: institution(),
+    /** From 1. */
+    number: integer('number').notNull(),
+    title: text('title').notNull(),
+    reason: text('reason').notNull(),
+    state: text('state', { enum: ['scheduled', 'published', 'cancelled', 'failed'] }).notNull(),
+    /** `person:` or `cli:` with an id. */
+    actor: text('actor').notNull(),
+    /** When it is to be published; null for at once. */
+    dueAt: momentColumn('due_at'),
+    /** When it was published, cancelled or failed; null before. */
+    endedAt: momentColumn('ended_at'),
+    /** Why it failed; else empty. */
+    failure: text('failure').notNull().default(''),
+  },
+  (t) => [
+    oneOf(t.state),
+    primaryKey({ columns: [t.institution, t.number] }),
+    index('releases_due').on(t.dueAt).where(sql`${t.state} = 'scheduled'`),
+  ],
+);
+
+/** What a row was from one release to the next. */
+export const editions = pgTable(
+  'editions',
+  {
+    institution: institution(),
+    part: text('part').notNull(),
+    /** The row's key as JSON. */
+    key: text('key').notNull(),
+    /** From 1. */
+    number: integer('number').notNull(),
+    /** Null for what was there before its first change was recorded. */
+    release: integer('release'),
+    /** The row as an export writes it; null where it was withdrawn. */
+    content: jsonb('content').$type<Readonly<Record<string, unknown>>>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institution, t.part, t.key, t.number] }),
+    index('editions_release').on(t.institution, t.release),
+    foreignKey({ columns: [t.institution, t.release], foreignColumns: [releases.institution, releases.number] }),
+  ],
+);
+
+/** A field of a draft. */
+export interface DraftField {
+  readonly value: unknown;
+  /** What visitors saw when the field was saved; null for nothing. */
+  readonly base: unknown;
+  /** The draft's revision with which it was saved. */
+  readonly revision: number;
+  readonly by: string;
+  /** What another person had saved meanwhile; absent once somebody has chosen by saving the field again. */
+  readonly rival?: { readonly value: unknown; readonly by: string };
+}
+
+/** What is to change in a row, shared by all who edit it. */
+export const drafts = pgTable(
+  'drafts',
+  {
+    institution: institution(),
+    part: text('part').notNull(),
+    /** The row's key as JSON. */
+    key: text('key').notNull(),
+    revision: integer('revision').notNull(),
+    /** By column; `guide.fee` for a field of an object whose fields are edited one by one. */
+    fields: jsonb('fields').$type<Readonly<Record<string, DraftField>>>().notNull(),
+    /** Whether the row is to be withdrawn. */
+    withdraws: boolean('withdraws').notNull(),
+    /** The scheduled release that it is part of. */
+    release: integer('release'),
+    savedBy: text('saved_by').notNull(),
+    savedAt: momentColumn('saved_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institution, t.part, t.key] }),
+    foreignKey({ columns: [t.institution, t.release], foreignColumns: [releases.institution, releases.number] }),
+  ],
+);

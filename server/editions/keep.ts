@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, inArray, max, sql } from 'drizzle-orm';
+import type { Act, Change } from '../commands/changing.ts';
+import type { Part, Row } from '../commands/tables.ts';
+
+import { editions, releases } from '../database/schema/editions.ts';
+import { lockInstitution } from '../tenancy/lock.ts';
+import type { Scoped } from '../tenancy/scoped.ts';
+import { contentOf, isPublished, keyText } from './published.ts';
+
+type Edition = typeof editions.$inferInsert;
+
+/** Rows of one statement, which has 65,535 parameters at most. */
+const batch = 1000;
+
+/** Keeps the editions of rows that have just been changed; called in the transaction that changed them. */
+export async function keepEditions(here: Scoped, act: Act, changes: readonly Change[]): Promise<void> {
+  const kept = changes.filter(({ part }) => isPublished(part)).flatMap(contentChange);
+  if (kept.length === 0) return;
+  act.release ??= await addRelease(here, { ...act, state: 'published', endedAt: new Date() });
+  const { release } = act;
+  for (const part of new Set(kept.map((one) => one.part))) {
+    const own = kept.filter((one) => one.part === part);
+    for (let at = 0; at < own.length; at += batch) {
+      const some = own.slice(at, at + batch);
+      const last = await lastNumbers(
+        here,
+        part,
+        some.map(({ key }) => key),
+      );
+      const rows = some.flatMap(({ key, before, after }): Omit<Edition, 'institution'>[] => {
+        const number = last.get(key) ?? 0;
+        const isFirst = number === 0 && before !== null;
+        const origin = { part, key, number: 1, release: null, content: before };
+        return [
+          ...(isFirst ? [origin] : []),
+          { part, key, number: number + (isFirst ? 2 : 1), release, content: after },
+        ];
+      });
+      await here.insert(editions, rows);
+    }
+  }
+}
+
+type RowsByKey = ReadonlyMap<string, Row>;
+
+/** Runs a change of many rows, and keeps the editions of those of these parts that differ afterwards. */
+export async function keepingEditions<T>(
+  here: Scoped,
+  act: Act,
+  parts: readonly Part[],
+  change: () => Promise<T>,
+): Promise<T> {
+  const read = async (part: Part): Promise<RowsByKey> =>
+    new Map(((await here.rows(part.table)) as Row[]).map((row) => [keyText(part, row), row]));
+  const before = new Map<Part, RowsByKey>();
+  for (const part of parts) before.set(part, await read(part));
+  const done = await change();
+  const changes: Change[] = [];
+  for (const [part, old] of before) {
+    const now = await read(part);
+    for (const key of new Set([...old.keys(), ...now.keys()])) {
+      changes.push({ part, before: old.get(key) ?? null, after: now.get(key) ?? null });
+    }
+  }
+  await keepEditions(here, act, changes);
+  return done;
+}
+
+interface ContentChange {
+  readonly part: string;
+  readonly key: string;
+  readonly before: Row | null;
+  readonly after: Row | null;
+}
+
+/** What a change does to the content; none where only counts differ. */
+function contentChange({ part, before, after }: Change): ContentChange[] {
+  const [old, now] = [before, after].map((row) => row && contentOf(part, row)) as [Row | null, Row | null];
+  const row = after ?? before;
+  return row && !isDeepStrictEqual(old, now)
+    ? [{ part: part.name, key: keyText(part, row), before: old, after: now }]
+    : [];
+}
+
+async function lastNumbers(here: Scoped, part: string, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const found = await here.db
+    .select({ key: editions.key, number: max(editions.number) })
+    .from(editions)
+    .where(here.of(editions, and(eq(editions.part, part), inArray(editions.key, [...keys]))))
+    .groupBy(editions.key);
+  return new Map(found.map(({ key, number }) => [key, number ?? 0]));
+}
+
+type Release = Omit<typeof releases.$inferInsert, 'institution' | 'number'>;
+
+/** Adds a release; returns its number. */
+export async function addRelease(
+  here: Scoped,
+  { title, reason = '', state, actor, dueAt = null, endedAt = null }: Omit<Release, 'reason'> & { reason?: string },
+): Promise<number> {
+  // Numbers follow each other: who adds one waits for the other.
+  await lockInstitution(here.db, { id: here.institution });
+  const [found] = await here.db
+    .select({ number: sql<number>`coalesce(max(${releases.number}), 0)::int + 1` })
+    .from(releases)
+    .where(here.of(releases));
+  const number = found?.number ?? 1;
+  await here.insert(releases, [{ number, title, reason, state, actor, dueAt, endedAt }]);
+  return number;
+}

@@ -1,0 +1,218 @@
+import { isDeepStrictEqual } from 'node:util';
+import { asc, eq } from 'drizzle-orm';
+import { type RowChange, removeRows, writeInstitution, writeRow } from '../commands/change.ts';
+import type { Changing } from '../commands/changing.ts';
+import { settingsPart } from '../commands/check.ts';
+import { AdminError } from '../commands/fields.ts';
+import { ContentError, Problems } from '../commands/problems.ts';
+import { type Part, type Row, tenantParts } from '../commands/tables.ts';
+import type { Database } from '../database/open.ts';
+import { drafts, editions } from '../database/schema/editions.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { type Scoped, scoped } from '../tenancy/scoped.ts';
+import { type Draft, draftName, fieldsOf, liveContent, withFields } from './drafts.ts';
+import { type EditedPart, isOf, isPublished, keyText } from './published.ts';
+
+/** The published part of this name. Throws {@link AdminError} when there is none. */
+export function publishedPart(name: string): EditedPart {
+  if (name === settingsPart.name) return settingsPart;
+  const part = tenantParts.find((one) => one.name === name);
+  if (!part || !isPublished(part)) throw new AdminError(`${name} 不用发布：修改马上生效，不保留版本。`);
+  return part;
+}
+
+/** The fields of a key that editions and drafts keep as text. */
+export function keyFields({ key }: EditedPart, text: string): Row {
+  const values = JSON.parse(text) as unknown[];
+  return Object.fromEntries(key.map((name, index) => [name, values[index]]));
+}
+
+/**
+ * Publishes drafts together: all, or none of them. Throws ContentError with everything that is wrong, and
+ * {@link AdminError} for a draft that somebody else has published or discarded meanwhile.
+ */
+export async function publishDrafts(at: Changing, id: string, chosen: readonly Draft[]): Promise<void> {
+  const items = chosen.map((draft) => {
+    const part = publishedPart(draft.part);
+    return { part, key: keyFields(part, draft.key), isWithdrawn: draft.withdraws };
+  });
+  await allOrNone(at, inOrder(items), async (db, { part, key }) => {
+    const here = scoped(db, { id });
+    const [draft] = await here.db
+      .select()
+      .from(drafts)
+      .where(here.of(drafts, isOf(drafts, part, key)))
+      .for('update');
+    if (!draft) throw new AdminError(`${draftName(part, key)} 的草稿已经发布，或被放弃了。`);
+    await publishDraft({ ...at, db }, here, part, key, draft);
+    await here.delete(drafts, isOf(drafts, part, key));
+  });
+}
+
+/** Undoes what a trial wrote. */
+class Undone extends Error {}
+
+/** Throws what {@link publishDrafts} would throw, and writes nothing. */
+export async function tryPublishing({ db, act }: Changing, id: string, chosen: readonly Draft[]): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await publishDrafts({ db: tx, act: { ...act }, changed: () => {} }, id, chosen);
+    throw new Undone();
+  }).catch((error) => {
+    if (!(error instanceof Undone)) throw error;
+  });
+}
+
+async function publishDraft(at: Changing, here: Scoped, part: EditedPart, key: Row, draft: Draft): Promise<void> {
+  const { institution: id } = here;
+  if (draft.withdraws) return withdraw(at, id, part, key);
+  const live = fieldsOf(part, (await liveContent(here, part, key)) ?? {});
+  const problems = new Problems();
+  for (const [field, { value, base, rival, by }] of Object.entries(draft.fields)) {
+    const now = live[field] ?? null;
+    const isOvertaken = !isDeepStrictEqual(now, base) && !isDeepStrictEqual(now, value);
+    const other = rival ? `${rival.by} 改成了 ${brief(rival.value)}` : isOvertaken && `已发布的现在是 ${brief(now)}`;
+    if (!other) continue;
+    const message = `${by} 改成 ${brief(value)}，同时${other}：用 draft set 再存一次，定下用哪一个`;
+    problems.add({ file: draftName(part, key), field, message });
+  }
+  problems.throwIfAny();
+  const values = Object.fromEntries(Object.entries(draft.fields).map(([name, { value }]) => [name, value]));
+  await write(at, id, part, key, { values, change: (base) => withFields(base, values) });
+}
+
+const brief = (value: unknown) => {
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+};
+
+interface Content {
+  readonly values: Row;
+  readonly change: RowChange['change'];
+}
+
+async function write(at: Changing, id: string, part: EditedPart, key: Row, { values, change }: Content) {
+  const named = Object.keys(values).map((name) => name.split('.')[0] ?? '');
+  if (!('table' in part)) return writeInstitution(at, id, { named, change });
+  const whole = Object.entries(values).filter(([name]) => name in part.columns);
+  const given = { ...key, ...Object.fromEntries(whole) };
+  await writeRow(at, id, part, { given, named, change: (base) => change({ ...base, ...key }) });
+}
+
+async function withdraw(at: Changing, id: string, part: EditedPart, key: Row): Promise<void> {
+  if (!('table' in part)) throw new AdminError('单位设置不能归档。');
+  const fields = Object.entries(key).map(
+    ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const,
+  );
+  const removed = await removeRows(at, id, part, fields);
+  if (removed === 0) throw new AdminError(`${draftName(part, key)} 已经不在了，不用归档。`);
+}
+
+interface Item {
+  readonly part: EditedPart;
+  readonly key: Row;
+  readonly isWithdrawn: boolean;
+}
+
+/** What others need first, and what needs others is withdrawn first; two who publish lock in the same order. */
+function inOrder<T extends Item>(items: readonly T[]): T[] {
+  const place = ({ part }: T) => tenantParts.indexOf(part as Part);
+  const sorted = items.toSorted((a, b) => (keyText(a.part, a.key) < keyText(b.part, b.key) ? -1 : 1));
+  const [gone, written] = [sorted.filter(({ isWithdrawn }) => isWithdrawn), sorted.filter((one) => !one.isWithdrawn)];
+  return [...written.sort((a, b) => place(a) - place(b)), ...gone.sort((a, b) => place(b) - place(a))];
+}
+
+/** Does something with each item in one transaction. Throws ContentError with all that is wrong, and nothing is done. */
+async function allOrNone<T extends Item>(
+  { db, act }: Changing,
+  items: readonly T[],
+  run: (db: Database, item: T) => Promise<void>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const problems = new Problems();
+    for (const item of items) {
+      const { release } = act;
+      await inTransaction(tx, (inner) => run(inner, item)).catch((error) => {
+        act.release = release;
+        if (error instanceof ContentError) for (const one of error.problems) problems.add(one);
+        else if (error instanceof AdminError)
+          problems.add({ file: draftName(item.part, item.key), message: error.message });
+        else throw error;
+      });
+    }
+    problems.throwIfAny();
+  });
+}
+
+export type Edition = typeof editions.$inferSelect;
+
+/** The editions of a row, the first one first. */
+export function editionsOf(here: Scoped, part: EditedPart, key: Row): Promise<Edition[]> {
+  return here.rows(editions, { where: isOf(editions, part, key), orderBy: [asc(editions.number)] });
+}
+
+/** Publishes what a row was in an edition. Throws {@link AdminError} or ContentError when it cannot be. */
+export async function restoreEdition(at: Changing, id: string, part: EditedPart, key: Row, number: number) {
+  const here = scoped(at.db, { id });
+  const found = (await editionsOf(here, part, key)).find((one) => one.number === number);
+  const name = draftName(part, key);
+  if (!found) throw new AdminError(`${name} 没有版本 ${number}：用 edition list 查看。`);
+  if (!found.content) throw new AdminError(`${name} 的版本 ${number} 是归档，没有内容可以恢复。`);
+  if (isDeepStrictEqual(await liveContent(here, part, key), found.content))
+    throw new AdminError(`${name} 已发布的内容和版本 ${number} 一样。`);
+  await publishContent(at, id, part, key, found.content);
+}
+
+async function publishContent(at: Changing, id: string, part: EditedPart, key: Row, content: Row): Promise<void> {
+  // Columns that the program has no longer are left out; those that it has since keep what they have.
+  const values = Object.fromEntries(Object.entries(content).filter(([name]) => name in part.columns && !(name in key)));
+  await write(at, id, part, key, { values, change: (base) => ({ ...base, ...values }) });
+}
+
+/** What was not rolled back, and why. */
+export interface Skipped {
+  readonly name: string;
+  readonly why: string;
+}
+
+/**
+ * Publishes what was there before a release, except what has been changed since. Returns how many rows were rolled back,
+ * and what was not. Throws {@link AdminError} when nothing can be.
+ */
+export async function rollBack(
+  at: Changing,
+  id: string,
+  release: number,
+): Promise<{ done: number; skipped: Skipped[] }> {
+  const here = scoped(at.db, { id });
+  const skipped: Skipped[] = [];
+  const items: (Item & { readonly content: Row | null })[] = [];
+  for (const { part: partName, key: text, number } of await here.rows(editions, {
+    where: eq(editions.release, release),
+  })) {
+    const part = publishedPart(partName);
+    const key = keyFields(part, text);
+    const all = await editionsOf(here, part, key);
+    const last = all.at(-1)?.number ?? number;
+    const content = all.find((one) => one.number === number - 1)?.content ?? null;
+    if (last > number) skipped.push({ name: draftName(part, key), why: `之后又改过，现在是版本 ${last}` });
+    else items.push({ part, key, content, isWithdrawn: content === null });
+  }
+  if (items.length === 0)
+    throw new AdminError(
+      skipped.length > 0
+        ? `发布单 ${release} 里的内容之后都又改过，没有可以回滚的。`
+        : `没有已发布的发布单 ${release}。`,
+    );
+  await allOrNone(at, inOrder(items), (db, { part, key, content }) =>
+    content ? publishContent({ ...at, db }, id, part, key, content) : withdraw({ ...at, db }, id, part, key),
+  );
+  return { done: items.length, skipped };
+}
+
+/** The content of a row as it would be once its draft is published; null for a withdrawal. */
+export async function draftedContent(here: Scoped, part: EditedPart, draft: Draft): Promise<Row | null> {
+  if (draft.withdraws) return null;
+  const key = keyFields(part, draft.key);
+  const values = Object.fromEntries(Object.entries(draft.fields).map(([name, { value }]) => [name, value]));
+  return withFields((await liveContent(here, part, key)) ?? key, values);
+}
