@@ -124,6 +124,8 @@ const acts: Readonly<Record<string, () => Promise<unknown>>> = {
     const [row] = await scoped(world.db, { id: 'mingde' }).rows(responsibilityRows, { limit: 1 });
     return run(`remove  responsibilityRows  mingde  list=${row?.list}  position=${row?.position}`);
   },
+  'a draft': () => run('draft  set  mingde  menus:nav-home  name=主页'),
+  'a release': () => run('release  publish  mingde  改菜单'),
   'a file of rows': () => run(`apply  labels  mingde  ${file('labels.csv')}  --yes`),
   'the main key': () => run('secrets  forget  --yes'),
   'a person who is erased': () => run('person  erase  mingde  zhangsan  --yes'),
