@@ -1,8 +1,8 @@
 import { recordFailuresJob } from './audit/job-failures.ts';
 import { removeOldJob, sealJob } from './audit/seal.ts';
 import { sendSyslogJob } from './audit/syslog/job.ts';
+import { publishScheduledJob } from './changes/scheduled.ts';
 import type { Config } from './config.ts';
-import { publishScheduledJob } from './editions/scheduled.ts';
 import type { Job } from './jobs/job.ts';
 import { deleteExpiredJob } from './retention/expired.ts';
 import { checkSourcesJob } from './sources/check-job.ts';

@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import { createApp, type Env } from './app.ts';
 import { recordMigrations, recordStart } from './audit/server-events.ts';
 import { allJobs } from './background-jobs.ts';
-import { ContentError } from './commands/problems.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { type Database, type OpenDatabase, openDatabase } from './database/open.ts';
@@ -17,6 +16,7 @@ import { createMetrics, type Metrics, serveMetrics } from './http/metrics.ts';
 import { type HttpServer, type ListenOptions, listen, refuseTakenPort } from './http-server.ts';
 import { startJobs, type Worker } from './jobs/worker.ts';
 import type { Portal } from './pages/portal.ts';
+import { ContentError } from './parts/problems.ts';
 import { followChanges } from './tenancy/follow.ts';
 
 /**

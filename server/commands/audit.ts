@@ -4,9 +4,9 @@ import { type AuditQuery, auditFields, readPersonalEvents } from '../audit/store
 import { auditCells, auditCsv } from '../audit/table.ts';
 import { auditedInstitutions, verifyEntries } from '../audit/verify.ts';
 import { parseMoment } from '../lib/time.ts';
+import { AdminError, readFields, UsageError } from '../parts/fields.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { type Action, runAmong } from './connections.ts';
-import { AdminError, readFields, UsageError } from './fields.ts';
 import { proofLines } from './proof.ts';
 import { need, type Surroundings, writeNewFile } from './words.ts';
 

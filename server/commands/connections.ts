@@ -1,16 +1,16 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { setRow } from '../changes/change.ts';
 import { people } from '../database/schema/people.ts';
 import { sourceSecrets, sources } from '../database/schema/sources.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { minuteText } from '../lib/time.ts';
+import { AdminError, type Fields, UsageError } from '../parts/fields.ts';
+import { findPart, type Part } from '../parts/tables.ts';
 import { createKey, listKeys, type NewKey, overlapDays, revokeKeys, rotateKey } from '../sources/push/keys.ts';
 import { definitionOf } from '../sources/store.ts';
 import { trialParameters, trySource } from '../sources/try.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
 import { scoped } from '../tenancy/scoped.ts';
-import { setRow } from './change.ts';
-import { AdminError, type Fields, UsageError } from './fields.ts';
-import { findPart, type Part } from './tables.ts';
 import { choiceText, doneText, isSecret, need, readJsonFile, type Surroundings, secretRule } from './words.ts';
 
 export type Action = (key: string, words: readonly string[], at: Surroundings) => Promise<void>;

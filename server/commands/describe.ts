@@ -1,6 +1,6 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { defaults } from './defaults.ts';
-import type { Part, Row } from './tables.ts';
+import { defaults } from '../parts/defaults.ts';
+import type { Part, Row } from '../parts/tables.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   PgText: '文本',

@@ -5,8 +5,8 @@ import { getAppGuide } from '@yimen/contract/services/guide';
 import { getConfig } from '@yimen/contract/unit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { publishScheduledJob } from '../changes/scheduled.ts';
 import { drafts, editions, releases } from '../database/schema/editions.ts';
-import { publishScheduledJob } from '../editions/scheduled.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openWorld, type World } from '../testing/world.ts';
 

@@ -1,5 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc, desc, eq } from 'drizzle-orm';
+import {
+  draftedContent,
+  editionsOf,
+  keyFields,
+  publishDrafts,
+  publishedPart,
+  restoreEdition,
+  rollBack,
+  tryPublishing,
+} from '../changes/publish.ts';
+import { cancelRelease, publishScheduledJob, scheduleRelease } from '../changes/scheduled.ts';
 import { drafts, releases } from '../database/schema/editions.ts';
 import {
   type Draft,
@@ -10,26 +21,15 @@ import {
   liveContent,
   saveDraft,
 } from '../editions/drafts.ts';
-import {
-  draftedContent,
-  editionsOf,
-  keyFields,
-  publishDrafts,
-  publishedPart,
-  restoreEdition,
-  rollBack,
-  tryPublishing,
-} from '../editions/publish.ts';
 import type { EditedPart } from '../editions/published.ts';
-import { cancelRelease, publishScheduledJob, scheduleRelease } from '../editions/scheduled.ts';
 import { sendJob } from '../jobs/run-now.ts';
 import { minuteText, parseMoment } from '../lib/time.ts';
+import { AdminError, type Fields, merge, readFields, readValue, UsageError } from '../parts/fields.ts';
+import { ContentError, problemLine } from '../parts/problems.ts';
+import { shownRow } from '../parts/rows.ts';
+import { findPart, type Row } from '../parts/tables.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
-import { AdminError, type Fields, merge, readFields, readValue, UsageError } from './fields.ts';
 import { jobsOf } from './jobs.ts';
-import { ContentError, problemLine } from './problems.ts';
-import { shownRow } from './rows.ts';
-import { findPart, type Row } from './tables.ts';
 import { choiceText, need, type Surroundings } from './words.ts';
 
 type Action = (here: Scoped, words: readonly string[], at: Surroundings) => Promise<void>;

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { calendarFeed, mySchedule } from '@yimen/contract/schedule/entries';
 import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { settingsPart } from '../changes/check.ts';
 import { sealedPlaces } from '../database/secrets/sealed.ts';
 import { addDays, dayText } from '../lib/time.ts';
+import { isConfidential, notExported, tenantParts } from '../parts/tables.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { fillEveryPart } from '../testing/every-part.ts';
 import { openTwoWorlds } from '../testing/two-worlds.ts';
 import type { World } from '../testing/world.ts';
-import { settingsPart } from './check.ts';
-import { isConfidential, notExported, tenantParts } from './tables.ts';
 
 let world: World;
 let empty: World;

@@ -1,9 +1,9 @@
 import { type RuledPart, ruledParts } from '@yimen/contract/staff/explain';
+import { AdminError } from '../parts/fields.ts';
+import type { Part, Row } from '../parts/tables.ts';
 import { explainThing } from '../staff/explain.ts';
 import { findThing, thingKeys } from '../staff/things.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
-import { AdminError } from './fields.ts';
-import type { Part, Row } from './tables.ts';
 
 /**
  * Prints whether a person may see a row and begin a service, by each identity, and what would change it. Throws

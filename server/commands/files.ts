@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { AdminError, UsageError } from '../parts/fields.ts';
 import { fileLimit, fileNameRule, filesOf, isFileName, removeFile, saveFile } from '../tenancy/files.ts';
-import { AdminError, UsageError } from './fields.ts';
 import { need, type Surroundings, unreadable } from './words.ts';
 
 /** Lists, sets and removes the files that attachments and forms name. */

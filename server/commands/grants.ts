@@ -21,14 +21,14 @@ import {
   scopeText,
 } from '../access/grants.ts';
 import { type HeldRole, type Permits, type Place, readPermits, readRoles, type Scope } from '../access/permits.ts';
+import { erasedActor } from '../changes/removed/people.ts';
 import { grants } from '../database/schema/access.ts';
 import { people } from '../database/schema/people.ts';
 import { minuteText, parseMoment } from '../lib/time.ts';
+import { AdminError, readFields, UsageError } from '../parts/fields.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { type Action, runAmong } from './connections.ts';
-import { AdminError, readFields, UsageError } from './fields.ts';
 import { operator } from './record.ts';
-import { erasedActor } from './removed/people.ts';
 import { need } from './words.ts';
 
 const levelWords = { direct: '', review: '（须审核）' } as const;

@@ -7,7 +7,7 @@ import { runJobNow } from '../jobs/run-now.ts';
 import { type JobStatus, jobStatuses } from '../jobs/status.ts';
 import { usualDays } from '../kept-days.ts';
 import { minuteText } from '../lib/time.ts';
-import { AdminError, UsageError } from './fields.ts';
+import { AdminError, UsageError } from '../parts/fields.ts';
 import type { Outside, Surroundings } from './words.ts';
 
 const states: Readonly<Record<JobStatus['state'], string>> = {

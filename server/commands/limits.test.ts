@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readWhole } from './check.ts';
-import { Problems } from './problems.ts';
-import { rowShapes } from './shapes.ts';
+import { readWhole } from '../changes/check.ts';
+import { Problems } from '../parts/problems.ts';
+import { rowShapes } from '../parts/shapes.ts';
 
 /** A schema or an action of one, as far as lengths of texts are looked for in it. */
 interface Part {

@@ -8,10 +8,10 @@ import { openDatabase } from '../database/open.ts';
 import { keyFileOf } from '../database/secrets/key-file.ts';
 import { openSecrets } from '../database/secrets/sealed.ts';
 import { failureDetails, failureText } from '../failure.ts';
+import { AdminError, UsageError } from '../parts/fields.ts';
+import { ContentError } from '../parts/problems.ts';
 import { addDrawings } from '../tenancy/pictures.ts';
 import { checkTyped, runCommand } from './commands.ts';
-import { AdminError, UsageError } from './fields.ts';
-import { ContentError } from './problems.ts';
 import { adminUsage, readsInput, usageOf } from './usage.ts';
 
 async function runFromShell(words: readonly string[]): Promise<void> {

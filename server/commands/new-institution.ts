@@ -1,6 +1,6 @@
 import { paths } from '@yimen/contract/paths';
-import { fileVersion } from './check.ts';
-import type { Row } from './tables.ts';
+import { fileVersion } from '../changes/check.ts';
+import type { Row } from '../parts/tables.ts';
 
 type MenuEntry = readonly [id: string, name: string, path: string, icon: string, isLogin: 0 | 1];
 

@@ -2,11 +2,14 @@ import { open, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { putRows } from '../changes/write.ts';
 import type { Database } from '../database/open.ts';
 import { accounts, people } from '../database/schema/people.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { csvText } from '../lib/csv.ts';
 import { minuteText } from '../lib/time.ts';
+import { AdminError, readFields } from '../parts/fields.ts';
+import { findPart, type Part } from '../parts/tables.ts';
 import { readMethodsOf } from '../sign-in/methods/store.ts';
 import { codeDigest, readableSecret } from '../sign-in/password/one-time-code.ts';
 import { weaknessOf } from '../sign-in/password/policy.ts';
@@ -14,10 +17,7 @@ import { type PasswordSettings, passwordKind } from '../sign-in/password/setting
 import { hashPassword } from '../sign-in/passwords.ts';
 import { findAccount } from '../sign-in/session/sessions.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
-import { AdminError, readFields } from './fields.ts';
-import { findPart, type Part } from './tables.ts';
 import { type Surroundings, unreadable, unwritten } from './words.ts';
-import { putRows } from './write.ts';
 
 /** A password, and whether the person has to replace it when signing in. */
 export interface GivenPassword {

@@ -2,18 +2,18 @@ import { and, eq, getTableColumns, getTableName, or } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { openPersonal } from '../audit/personal.ts';
 import { personActor } from '../audit/store.ts';
+import { deletePeople, personTables, placesOf } from '../changes/removed/people.ts';
 import { grants } from '../database/schema/access.ts';
 import { auditEntries, personKeys } from '../database/schema/audit.ts';
 import { accounts, people } from '../database/schema/people.ts';
 import { removedRows } from '../database/schema/removed.ts';
 import { tables } from '../database/schema/tables.ts';
 import { sealedPlaces } from '../database/secrets/sealed.ts';
+import { AdminError, UsageError } from '../parts/fields.ts';
+import { writtenRow } from '../parts/rows.ts';
+import { findPart, keyOf, type Row, tenantParts } from '../parts/tables.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
 import { ownedBy, type PersonTable, type Scoped, scoped } from '../tenancy/scoped.ts';
-import { AdminError, UsageError } from './fields.ts';
-import { deletePeople, personTables, placesOf } from './removed/people.ts';
-import { writtenRow } from './rows.ts';
-import { findPart, keyOf, type Row, tenantParts } from './tables.ts';
 import { type Surroundings, writeNewFile } from './words.ts';
 
 /**

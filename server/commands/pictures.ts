@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import type { Whole } from '../changes/check.ts';
+import { checkPictureNames, checkPictureUnnamed } from '../changes/picture-names.ts';
 import type { Queryable } from '../database/open.ts';
+import { AdminError, UsageError } from '../parts/fields.ts';
+import { type Problems, rowPlace } from '../parts/problems.ts';
 import { drawArtwork, isStoredPicture, maxPictureBytes } from '../tenancy/artwork/draw.ts';
 import { listArtworks, removeArtwork, saveArtwork } from '../tenancy/artworks.ts';
-import type { Whole } from './check.ts';
-import { AdminError, UsageError } from './fields.ts';
-import { checkPictureNames, checkPictureUnnamed } from './picture-names.ts';
-import { type Problems, rowPlace } from './problems.ts';
 import { need, type Surroundings, unreadable } from './words.ts';
 
 /** A picture's name as in the data, with the institution's key before it. */

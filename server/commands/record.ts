@@ -4,8 +4,8 @@ import { plainAddress } from '../audit/redact.ts';
 import { type AuditEvent, recordEvent } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
+import type { Change } from '../parts/changing.ts';
 import { scoped } from '../tenancy/scoped.ts';
-import type { Change } from './changing.ts';
 import type { Outside, Surroundings } from './words.ts';
 
 /** Commands that only read what every operator may know, and those that have no institution. */

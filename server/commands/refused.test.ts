@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readWhole } from '../changes/check.ts';
+import { Problems } from '../parts/problems.ts';
+import { tenantParts } from '../parts/tables.ts';
 import { openWorld, type World } from '../testing/world.ts';
-import { readWhole } from './check.ts';
-import { Problems } from './problems.ts';
-import { tenantParts } from './tables.ts';
 import { exportWhole } from './whole.ts';
 
 type Row = Record<string, unknown>;

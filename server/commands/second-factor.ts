@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { accounts, people } from '../database/schema/people.ts';
+import { AdminError } from '../parts/fields.ts';
 import { removeSecondFactor } from '../sign-in/staff/factor-store.ts';
 import { endStaffSessionsOf } from '../sign-in/staff/session.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { runAmong } from './connections.ts';
-import { AdminError } from './fields.ts';
 import { need } from './words.ts';
 
 /** Commands for the second factors of the staff. */

@@ -2,7 +2,7 @@ import { installation } from '../audit/store.ts';
 import { rotateKeyFile } from '../database/secrets/key-file.ts';
 import { readKeys } from '../database/secrets/keys.ts';
 import { countSecrets, forgetLost, sealAll } from '../database/secrets/sealed.ts';
-import { AdminError, UsageError } from './fields.ts';
+import { AdminError, UsageError } from '../parts/fields.ts';
 import { choiceText, type Surroundings } from './words.ts';
 
 type Action = (at: Surroundings, flags: ReadonlySet<string>) => Promise<void>;

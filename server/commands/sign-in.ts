@@ -1,5 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
+import { removeRows, setRow } from '../changes/change.ts';
+import { requireWayIn } from '../changes/ways-in.ts';
 import type { Database } from '../database/open.ts';
 import { hosts } from '../database/schema/institutions.ts';
 import { people } from '../database/schema/people.ts';
@@ -7,6 +9,8 @@ import { passportSecrets, passportServices, signInMethods, signInSecrets } from 
 import { inTransaction } from '../database/transaction.ts';
 import { isThisMachine } from '../http/place.ts';
 import { dayMs, minuteText } from '../lib/time.ts';
+import { AdminError, type Fields, readFields, UsageError } from '../parts/fields.ts';
+import { findPart, type Part } from '../parts/tables.ts';
 import { isAdministrator, linkMinutes, makeLink } from '../sign-in/api/link.ts';
 import { revokeKeys, rotateKeys } from '../sign-in/keys.ts';
 import { builtIn, secretsOf } from '../sign-in/methods/store.ts';
@@ -14,11 +18,7 @@ import { lacksSecret, methodKind, providerOf, settingProblems, tryMethod, typedS
 import { digest, newSecret } from '../sign-in/session/sessions.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
-import { removeRows, setRow } from './change.ts';
 import { type Action, runAmong } from './connections.ts';
-import { AdminError, type Fields, readFields, UsageError } from './fields.ts';
-import { findPart, type Part } from './tables.ts';
-import { requireWayIn } from './ways-in.ts';
 import { doneText, isSecret, need, type Surroundings, secretRule } from './words.ts';
 
 /** How long a former key of API sign-on is valid after a new one is made, in days. */

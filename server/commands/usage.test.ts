@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UsageError } from './fields.ts';
+import { UsageError } from '../parts/fields.ts';
 import { adminUsage, checkWords, usageOf } from './usage.ts';
 
 test.each([

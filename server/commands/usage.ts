@@ -1,5 +1,5 @@
-import { UsageError } from './fields.ts';
-import { tenantParts } from './tables.ts';
+import { UsageError } from '../parts/fields.ts';
+import { tenantParts } from '../parts/tables.ts';
 
 export const adminUsage = `用法：npm run admin -- <命令> …；<命令> --help 说明一个命令
 

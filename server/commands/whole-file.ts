@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Exported, tenantParts } from './tables.ts';
+import { type Exported, tenantParts } from '../parts/tables.ts';
 import { readJsonFile, unwritten } from './words.ts';
 
 /** JSON with each value on one line where that is short enough: easy to read and to compare line by line. */

@@ -2,22 +2,22 @@ import { and, asc, DrizzleQueryError, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { requireSeparation } from '../access/duties.ts';
+import { fileVersion, readWhole, settingsPart, type Whole } from '../changes/check.ts';
+import { readHost } from '../changes/hosts.ts';
+import { checkRulesOfFile } from '../changes/rule-names.ts';
+import { requireWayIn } from '../changes/ways-in.ts';
+import { type Removed, writeWhole } from '../changes/write.ts';
 import { foreignKeyFailure, foreignKeyViolation } from '../database/failure.ts';
 import type { Database, Queryable } from '../database/open.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
 import { inTransaction } from '../database/transaction.ts';
+import type { Act } from '../parts/changing.ts';
+import { AdminError } from '../parts/fields.ts';
+import { Problems, rowPlace } from '../parts/problems.ts';
+import { writtenRow } from '../parts/rows.ts';
+import { type Confidential, confidential, type Exported, type Row, tenantParts } from '../parts/tables.ts';
 import { scoped } from '../tenancy/scoped.ts';
-import type { Act } from './changing.ts';
-import { fileVersion, readWhole, settingsPart, type Whole } from './check.ts';
-import { AdminError } from './fields.ts';
-import { readHost } from './hosts.ts';
 import { checkPictures } from './pictures.ts';
-import { Problems, rowPlace } from './problems.ts';
-import { writtenRow } from './rows.ts';
-import { checkRulesOfFile } from './rule-names.ts';
-import { type Confidential, confidential, type Exported, type Row, tenantParts } from './tables.ts';
-import { requireWayIn } from './ways-in.ts';
-import { type Removed, writeWhole } from './write.ts';
 
 /** An institution as a file's value, read in one snapshot; null when there is none of this key. */
 export function exportWhole(db: Database, id: string, asked: Confidential = {}): Promise<Exported | null> {

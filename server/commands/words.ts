@@ -3,8 +3,8 @@ import type { SyslogTarget } from '../config.ts';
 import type { Database } from '../database/open.ts';
 import { fileReason } from '../database/system-error.ts';
 import type { KeptDays } from '../kept-days.ts';
-import type { Change, Changing } from './changing.ts';
-import { AdminError, UsageError } from './fields.ts';
+import type { Change, Changing } from '../parts/changing.ts';
+import { AdminError, UsageError } from '../parts/fields.ts';
 
 /** Where a command writes, and tells what it changed. */
 export interface Writing extends Changing {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import type { Exported } from '../commands/tables.ts';
 import { readInstitution } from '../commands/whole-file.ts';
 import type { people as persons } from '../database/schema/people.ts';
+import type { Exported } from '../parts/tables.ts';
 
 /** The password of every demo account: printed at the start, and used only in the demo. */
 export const demoPassword = 'Yimen-2026';

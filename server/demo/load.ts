@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { readWhole, rowsOf, type Whole } from '../commands/check.ts';
-import { Problems } from '../commands/problems.ts';
+import { readWhole, rowsOf, type Whole } from '../changes/check.ts';
+import { writeWhole } from '../changes/write.ts';
 import { readInstitution } from '../commands/whole-file.ts';
-import { writeWhole } from '../commands/write.ts';
 import type { Database, Queryable } from '../database/open.ts';
 import { institutions } from '../database/schema/institutions.ts';
 import { people } from '../database/schema/people.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { Problems } from '../parts/problems.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { addDrawings } from '../tenancy/pictures.ts';
 import { demoFolders, demoPassword } from './accounts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsOf } from '../commands/check.ts';
+import { rowsOf } from '../changes/check.ts';
 import { calendarEvents } from '../database/schema/calendar.ts';
 import { articles } from '../database/schema/publishing.ts';
 import { addDays } from '../lib/time.ts';

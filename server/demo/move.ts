@@ -1,7 +1,7 @@
-import type { Whole } from '../commands/check.ts';
-import type { Row } from '../commands/tables.ts';
+import type { Whole } from '../changes/check.ts';
 import type { Cells } from '../database/records.ts';
 import { addDays, daysBetween, dayText, parseMinute } from '../lib/time.ts';
+import type { Row } from '../parts/tables.ts';
 import { moveCells } from './cells.ts';
 import { contentDay, later, type Shift } from './shift.ts';
 import { shiftWords } from './words.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { rowsOf, type Whole } from '../commands/check.ts';
+import { rowsOf, type Whole } from '../changes/check.ts';
 import { people } from '../database/schema/people.ts';
 import * as person from '../database/schema/person.ts';
 import { articles, notices } from '../database/schema/publishing.ts';

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { AdminError } from '../commands/fields.ts';
-import { matching } from '../commands/keys.ts';
-import type { Part, Row } from '../commands/tables.ts';
 import { type DraftField, drafts } from '../database/schema/editions.ts';
 import { institutions } from '../database/schema/institutions.ts';
+import { AdminError } from '../parts/fields.ts';
+import { matching } from '../parts/keys.ts';
+import type { Part, Row } from '../parts/tables.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { contentOf, type EditedPart, isOf, keyText } from './published.ts';
 

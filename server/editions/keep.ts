@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, max, sql } from 'drizzle-orm';
-import type { Act, Change } from '../commands/changing.ts';
-import type { Part, Row } from '../commands/tables.ts';
-
 import { editions, releases } from '../database/schema/editions.ts';
+import type { Act, Change } from '../parts/changing.ts';
+import type { Part, Row } from '../parts/tables.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { contentOf, isPublished, keyText } from './published.ts';

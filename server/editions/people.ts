@@ -1,8 +1,8 @@
 import type { Audience } from '@yimen/contract/audience';
 import { inArray, sql } from 'drizzle-orm';
 import { withoutPeople } from '../access/rule-people.ts';
-import type { Row } from '../commands/tables.ts';
 import { type DraftField, drafts, editions, releases } from '../database/schema/editions.ts';
+import type { Row } from '../parts/tables.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 
 interface Gone {

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { isActivityColumn } from '../commands/activity.ts';
-import type { Change } from '../commands/changing.ts';
-import { writtenRow } from '../commands/rows.ts';
-import { type Part, type Row, rowKey, tenantParts } from '../commands/tables.ts';
 import type { drafts, editions } from '../database/schema/editions.ts';
+import { isActivityColumn } from '../parts/activity.ts';
+import type { Change } from '../parts/changing.ts';
+import { writtenRow } from '../parts/rows.ts';
+import { type Part, type Row, rowKey, tenantParts } from '../parts/tables.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 
 /** The parts whose rows visitors see as the institution wrote them; former editions of them are kept. */

@@ -1,4 +1,4 @@
-import { rowsOf } from '../commands/check.ts';
+import { rowsOf } from '../changes/check.ts';
 import { apps, guides } from '../database/schema/services.ts';
 import { readDemo } from '../demo/load.ts';
 import { guideText } from './bodies.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { rowsOf, type Whole } from '../../server/commands/check.ts';
+import { rowsOf, type Whole } from '../../server/changes/check.ts';
 import type { Office } from '../../server/database/records.ts';
 import { apps, categories, departments, labels, suitableFor } from '../../server/database/schema/services.ts';
 import { sources } from '../../server/database/schema/sources.ts';

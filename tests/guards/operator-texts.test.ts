@@ -11,7 +11,7 @@ import { match, root } from '../../scripts/sources.ts';
 
 /** Files whose texts an operator reads. */
 const read = [
-  'server/commands/**/*.ts',
+  'server/{changes,commands,editions,parts}/**/*.ts',
   'server/{config,failure,http-server,kept-days,main,serve}.ts',
   'server/database/{data-folder,failure,folder-lock,migrate,open,records,system-error,values}.ts',
   'server/database/secrets/{key-file,sealed}.ts',
@@ -26,7 +26,7 @@ const read = [
 const exceptions: Readonly<Record<string, RegExp>> = {
   // Reasons in the code, which no command prints.
   'server/commands/person.ts': /\.$/,
-  'server/commands/tables.ts': /\.$/,
+  'server/parts/tables.ts': /\.$/,
   // Names of commands.
   'server/commands/record.ts':
     /^((role|draft|edition) show|grant explain|audit verify|secrets status|source test|sign-in test)$/,

@@ -19,7 +19,7 @@ test('every method has a kind, calls and addresses of its own', () => {
 
 test('only the folder of a method names its kind, and the table of methods knows none', () => {
   const shared = listSources().filter(({ path }) =>
-    /^(contract\/(limits|sign-in\/sign-in)|server\/(sign-in\/(methods\/)?[^/]+|commands\/.+|database\/schema\/.+)|portal\/features\/sign-in\/.+)(?<!\.test)\.tsx?$/.test(
+    /^(contract\/(limits|sign-in\/sign-in)|server\/(sign-in\/(methods\/)?[^/]+|(changes|commands|parts)\/.+|database\/schema\/.+)|portal\/features\/sign-in\/.+)(?<!\.test)\.tsx?$/.test(
       path,
     ),
   );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { publishScheduledJob } from '../../server/changes/scheduled.ts';
 import { openDatabase } from '../../server/database/open.ts';
-import { publishScheduledJob } from '../../server/editions/scheduled.ts';
 import { createLog } from '../../server/http/log.ts';
 import { usualPace } from '../../server/jobs/boss.ts';
 import { defineJob } from '../../server/jobs/job.ts';

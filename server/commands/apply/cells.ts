@@ -1,9 +1,9 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { readingColumn } from '../../changes/change.ts';
 import { dayOf, sheetMinute } from '../../lib/time.ts';
-import { readingColumn } from '../change.ts';
-import { defaults } from '../defaults.ts';
-import { AdminError, readValue } from '../fields.ts';
-import type { Part, Row } from '../tables.ts';
+import { defaults } from '../../parts/defaults.ts';
+import { AdminError, readValue } from '../../parts/fields.ts';
+import type { Part, Row } from '../../parts/tables.ts';
 import { expectation, type RowErrors } from './row-errors.ts';
 import type { Cell, Numbered, Sheet } from './sheet.ts';
 

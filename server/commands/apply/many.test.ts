@@ -7,11 +7,11 @@ import { auditEntries } from '../../database/schema/audit.ts';
 import { institutions } from '../../database/schema/institutions.ts';
 import { people } from '../../database/schema/people.ts';
 import { csvText } from '../../lib/csv.ts';
+import { among } from '../../parts/keys.ts';
+import { findPart } from '../../parts/tables.ts';
 import { scoped } from '../../tenancy/scoped.ts';
 import { commandsOn } from '../../testing/commands.ts';
 import { openEmptyWorld, type World } from '../../testing/world.ts';
-import { among } from '../keys.ts';
-import { findPart } from '../tables.ts';
 
 let world: World;
 let folder: string;

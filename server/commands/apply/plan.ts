@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type * as v from 'valibot';
+import { nextPosition, readingColumn } from '../../changes/change.ts';
+import { isActivityColumn, isDelivered } from '../../parts/activity.ts';
+import { defaults } from '../../parts/defaults.ts';
+import { among } from '../../parts/keys.ts';
+import { Problems, validate } from '../../parts/problems.ts';
+import { rowSchema } from '../../parts/rows.ts';
+import { keyOf, type Part, type Row, rowKey } from '../../parts/tables.ts';
 import type { Scoped } from '../../tenancy/scoped.ts';
-import { isActivityColumn, isDelivered } from '../activity.ts';
-import { nextPosition, readingColumn } from '../change.ts';
-import { defaults } from '../defaults.ts';
-import { among } from '../keys.ts';
-import { Problems, validate } from '../problems.ts';
-import { rowSchema } from '../rows.ts';
-import { keyOf, type Part, type Row, rowKey } from '../tables.ts';
 import { expectation, type RowErrors } from './row-errors.ts';
 import type { Numbered } from './sheet.ts';
 

@@ -1,6 +1,6 @@
+import { AdminError } from '../../parts/fields.ts';
+import type { Part } from '../../parts/tables.ts';
 import { kindOf } from '../describe.ts';
-import { AdminError } from '../fields.ts';
-import type { Part } from '../tables.ts';
 
 const shown = 20;
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { EncryptedFileError } from 'hucre';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { CsvError, csvRows } from '../../lib/csv.ts';
-import { AdminError } from '../fields.ts';
+import { AdminError } from '../../parts/fields.ts';
 import { parseJson, unreadable } from '../words.ts';
 
 /** Largest file, in bytes, and most rows below the header. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { minuteText } from '../../lib/time.ts';
-import { keyOf, type Part, type Row } from '../tables.ts';
+import { keyOf, type Part, type Row } from '../../parts/tables.ts';
 import type { Plan, Planned } from './plan.ts';
 import type { Removals } from './removals.ts';
 

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { rowsOf } from '../../commands/check.ts';
+import { rowsOf } from '../../changes/check.ts';
 import { guides } from '../../database/schema/services.ts';
 import { readDemo } from '../load.ts';
 import { formRows } from './forms.ts';

@@ -1,4 +1,4 @@
-import { rowsOf, type Whole } from '../../commands/check.ts';
+import { rowsOf, type Whole } from '../../changes/check.ts';
 import { articles, notices } from '../../database/schema/publishing.ts';
 import { guides } from '../../database/schema/services.ts';
 import { docx, xlsx } from './office.ts';

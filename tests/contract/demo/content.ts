@@ -1,7 +1,7 @@
 import { areas } from '@yimen/contract';
 import type { Approval } from '@yimen/contract/tasks/approvals';
 import type { Task } from '@yimen/contract/tasks/tasks';
-import { rowsOf, type Whole } from '../../../server/commands/check.ts';
+import { rowsOf, type Whole } from '../../../server/changes/check.ts';
 import * as own from '../../../server/database/schema/person.ts';
 import { apps, departments, guides } from '../../../server/database/schema/services.ts';
 import { addDays, minuteText } from '../../../server/lib/time.ts';

@@ -6,12 +6,12 @@ import type { Audience } from '@yimen/contract/audience';
 import { sendFeedback } from '@yimen/contract/services/feedback';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apps } from '../../database/schema/services.ts';
-import { scoped } from '../../tenancy/scoped.ts';
-import { commandsOn } from '../../testing/commands.ts';
-import { openWorld, type World } from '../../testing/world.ts';
-import type { Row } from '../tables.ts';
-import { exportWhole } from '../whole.ts';
+import { apps } from '../database/schema/services.ts';
+import type { Row } from '../parts/tables.ts';
+import { scoped } from '../tenancy/scoped.ts';
+import { commandsOn } from '../testing/commands.ts';
+import { openWorld, type World } from '../testing/world.ts';
+import { exportWhole } from './whole.ts';
 
 const student = '2024310086';
 let world: World;

@@ -1,7 +1,7 @@
 import { type ModuleSign, moduleChildren } from '@yimen/contract/site';
 import { nearText } from '../lib/near-names.ts';
-import type { Problems } from './problems.ts';
-import { type Part, type Row, rowLabel } from './tables.ts';
+import type { Problems } from '../parts/problems.ts';
+import { type Part, type Row, rowLabel } from '../parts/tables.ts';
 
 /** The parts whose rows a module names by what stands below it. */
 const partOfModule: Readonly<Partial<Record<ModuleSign, string>>> = {

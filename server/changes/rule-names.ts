@@ -5,10 +5,10 @@ import { withAncestors } from '../access/departments.ts';
 import type { Identity } from '../database/records.ts';
 import { groups, people } from '../database/schema/people.ts';
 import { departments } from '../database/schema/services.ts';
+import { AdminError } from '../parts/fields.ts';
+import type { Problem, Problems } from '../parts/problems.ts';
+import { audienceColumns, keyOf, type Part, type Row, rowLabel, tenantParts } from '../parts/tables.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
-import { AdminError } from './fields.ts';
-import type { Problem, Problems } from './problems.ts';
-import { audienceColumns, keyOf, type Part, type Row, rowLabel, tenantParts } from './tables.ts';
 
 /** A rule of who may see or begin something, and where it stands. */
 export interface PlacedRule {

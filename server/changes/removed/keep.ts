@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { people } from '../../database/schema/people.ts';
 import { removedRows } from '../../database/schema/removed.ts';
+import { among } from '../../parts/keys.ts';
+import { writtenRow } from '../../parts/rows.ts';
+import { isConfidential, keyOf, type Part, type Row, rowKey, tenantParts } from '../../parts/tables.ts';
 import type { Scoped } from '../../tenancy/scoped.ts';
-import { among } from '../keys.ts';
-import { writtenRow } from '../rows.ts';
-import { isConfidential, keyOf, type Part, type Row, rowKey, tenantParts } from '../tables.ts';
 import { deletePeople, placesOf } from './people.ts';
 
 /** One command that removes. */

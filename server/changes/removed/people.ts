@@ -9,10 +9,10 @@ import { signInAttempts } from '../../database/schema/sign-in.ts';
 import { tenantTables } from '../../database/schema/tables.ts';
 import { forgetPeople, withoutNames } from '../../editions/people.ts';
 import { callerOf, idempotentAnswers } from '../../http/idempotency/table.ts';
+import { matching } from '../../parts/keys.ts';
+import type { Part, Row } from '../../parts/tables.ts';
 import type { PersonTable, Scoped } from '../../tenancy/scoped.ts';
-import { matching } from '../keys.ts';
 import { isNaming, rulesNaming } from '../rule-names.ts';
-import type { Part, Row } from '../tables.ts';
 
 /** Every table whose rows belong to a person: a new one is recognised by its column. */
 export const personTables = tenantTables.filter((table): table is PersonTable => 'person' in table);

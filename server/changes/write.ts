@@ -4,16 +4,16 @@ import type { Queryable } from '../database/open.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
 import { keepEditions, keepingEditions } from '../editions/keep.ts';
 import { publishedTables } from '../editions/published.ts';
+import { deliveredRows, isActivity, isActivityColumn, isDelivered } from '../parts/activity.ts';
+import type { Act } from '../parts/changing.ts';
+import { keyColumns, notAmong, sqlList } from '../parts/keys.ts';
+import { type Part, type Row, rowKey, tenantParts } from '../parts/tables.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
-import { deliveredRows, isActivity, isActivityColumn, isDelivered } from './activity.ts';
-import type { Act } from './changing.ts';
 import { settingsPart, type Whole } from './check.ts';
 import { readHost } from './hosts.ts';
-import { keyColumns, notAmong, sqlList } from './keys.ts';
 import { newRemoval, type Removal, removeKept } from './removed/keep.ts';
 import { refuseNamed } from './rule-names.ts';
-import { type Part, type Row, rowKey, tenantParts } from './tables.ts';
 
 /** What an import deleted from an existing institution. */
 export interface Removed {

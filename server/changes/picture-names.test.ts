@@ -5,11 +5,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { institutions } from '../database/schema/institutions.ts';
 import { picture } from '../database/values.ts';
+import { rowShapes } from '../parts/shapes.ts';
+import type { Exported } from '../parts/tables.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { picturesNamed } from './picture-names.ts';
-import { rowShapes } from './shapes.ts';
-import type { Exported } from './tables.ts';
 
 let world: World;
 let folder: string;

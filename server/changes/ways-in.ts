@@ -1,11 +1,11 @@
 import { asc } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { signInMethods } from '../database/schema/sign-in.ts';
+import { AdminError } from '../parts/fields.ts';
+import type { Row } from '../parts/tables.ts';
 import { builtIn } from '../sign-in/methods/store.ts';
 import { obstacleOf } from '../sign-in/providers.ts';
 import { scoped } from '../tenancy/scoped.ts';
-import { AdminError } from './fields.ts';
-import type { Row } from './tables.ts';
 
 interface WayInCheck {
   /** Whether counterparts are asked. */

@@ -1,12 +1,12 @@
 import { desc, eq, isNull } from 'drizzle-orm';
-import { removedRows } from '../../database/schema/removed.ts';
-import { minuteText } from '../../lib/time.ts';
-import { type Scoped, scoped } from '../../tenancy/scoped.ts';
-import { type Action, runAmong } from '../connections.ts';
-import { AdminError } from '../fields.ts';
-import { findPart } from '../tables.ts';
-import { need } from '../words.ts';
-import { restoreRows } from './restore.ts';
+import { restoreRows } from '../changes/removed/restore.ts';
+import { removedRows } from '../database/schema/removed.ts';
+import { minuteText } from '../lib/time.ts';
+import { AdminError } from '../parts/fields.ts';
+import { findPart } from '../parts/tables.ts';
+import { type Scoped, scoped } from '../tenancy/scoped.ts';
+import { type Action, runAmong } from './connections.ts';
+import { need } from './words.ts';
 
 /** Characters of an id that are shown, and fewest that name it. */
 const shortest = 8;

@@ -5,6 +5,9 @@ import { institutions } from '../database/schema/institutions.ts';
 import type { EntryRow } from '../database/schema/schedule.ts';
 import { nearText } from '../lib/near-names.ts';
 import { daysBetween, dayText, minuteText } from '../lib/time.ts';
+import { type Problems, validate } from '../parts/problems.ts';
+import { rowSchema } from '../parts/rows.ts';
+import { exportedColumns, type Part, type Row, rowKey, rowLabel, tenantParts } from '../parts/tables.ts';
 import { digestOf } from '../schedule/feed/store.ts';
 import { rowRepeat } from '../schedule/occurrences.ts';
 import { settingProblems } from '../sign-in/providers.ts';
@@ -14,10 +17,7 @@ import { hasIcon, iconNames } from '../tenancy/icons.ts';
 import { checkGrants } from './granted.ts';
 import { hostText } from './hosts.ts';
 import { checkModules } from './module-paths.ts';
-import { type Problems, validate } from './problems.ts';
-import { rowSchema } from './rows.ts';
 import { checkRulesWithin } from './rule-names.ts';
-import { exportedColumns, type Part, type Row, rowKey, rowLabel, tenantParts } from './tables.ts';
 
 /** The version of the file format: raised when an older program could not read a newer file. */
 export const fileVersion = 1;

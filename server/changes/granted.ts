@@ -2,11 +2,11 @@ import { builtInRoles } from '@yimen/contract/roles';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Grant } from '../access/permits.ts';
 import { grants } from '../database/schema/access.ts';
+import { AdminError } from '../parts/fields.ts';
+import { type Problems, rowPlace } from '../parts/problems.ts';
+import type { Part, Row } from '../parts/tables.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
-import { AdminError } from './fields.ts';
-import { type Problems, rowPlace } from './problems.ts';
-import type { Part, Row } from './tables.ts';
 
 /** The parts whose rows a grant can be for. */
 const scopeOfPart: Readonly<Record<string, Grant['scope']>> = {

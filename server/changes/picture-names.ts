@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../database/open.ts';
 import { institutions } from '../database/schema/institutions.ts';
 import { nearText } from '../lib/near-names.ts';
+import { AdminError } from '../parts/fields.ts';
+import { type Problems, rowPlace } from '../parts/problems.ts';
+import { keyOf, type Part, type Row, tenantParts } from '../parts/tables.ts';
 import { listArtworks } from '../tenancy/artworks.ts';
 import { programPictures } from '../tenancy/pictures.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { settingsPart, type Whole } from './check.ts';
-import { AdminError } from './fields.ts';
-import { type Problems, rowPlace } from './problems.ts';
-import { keyOf, type Part, type Row, tenantParts } from './tables.ts';
 
 interface Named {
   readonly field: string;

@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Audience } from '@yimen/contract/audience';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readInstitution } from '../commands/whole-file.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openTwoWorlds } from '../testing/two-worlds.ts';
 import type { World } from '../testing/world.ts';
-import { readInstitution } from './whole-file.ts';
 
 let world: World;
 let empty: World;

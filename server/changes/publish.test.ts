@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { setRow } from '../commands/change.ts';
-import type { Changing } from '../commands/changing.ts';
-import { findPart, type Part, type Row } from '../commands/tables.ts';
 import { drafts, editions, releases } from '../database/schema/editions.ts';
 import { links } from '../database/schema/site.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { draftWithdrawal, saveDraft } from '../editions/drafts.ts';
+import type { Changing } from '../parts/changing.ts';
+import { findPart, type Part, type Row } from '../parts/tables.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { openWorld, type World } from '../testing/world.ts';
-import { draftWithdrawal, saveDraft } from './drafts.ts';
+import { setRow } from './change.ts';
 import { publishDrafts, restoreEdition, rollBack } from './publish.ts';
 
 let world: World;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exportWhole } from '../commands/whole.ts';
+import { Problems } from '../parts/problems.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { readWhole } from './check.ts';
-import { Problems } from './problems.ts';
-import { exportWhole } from './whole.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc, eq } from 'drizzle-orm';
-import { type RowChange, removeRows, writeInstitution, writeRow } from '../commands/change.ts';
-import type { Changing } from '../commands/changing.ts';
-import { settingsPart } from '../commands/check.ts';
-import { AdminError } from '../commands/fields.ts';
-import { ContentError, Problems } from '../commands/problems.ts';
-import { type Part, type Row, tenantParts } from '../commands/tables.ts';
 import type { Database } from '../database/open.ts';
 import { drafts, editions } from '../database/schema/editions.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { type Draft, draftName, fieldsOf, liveContent, withFields } from '../editions/drafts.ts';
+import { type EditedPart, isOf, isPublished, keyText } from '../editions/published.ts';
+import type { Changing } from '../parts/changing.ts';
+import { AdminError } from '../parts/fields.ts';
+import { ContentError, Problems } from '../parts/problems.ts';
+import { type Part, type Row, tenantParts } from '../parts/tables.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
-import { type Draft, draftName, fieldsOf, liveContent, withFields } from './drafts.ts';
-import { type EditedPart, isOf, isPublished, keyText } from './published.ts';
+import { type RowChange, removeRows, writeInstitution, writeRow } from './change.ts';
+import { settingsPart } from './check.ts';
 
 /** The published part of this name. Throws {@link AdminError} when there is none. */
 export function publishedPart(name: string): EditedPart {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportWhole } from '../commands/whole.ts';
+import { Problems } from '../parts/problems.ts';
+import { type Row, tenantParts } from '../parts/tables.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { readWhole, spans } from './check.ts';
-import { Problems } from './problems.ts';
-import { type Row, tenantParts } from './tables.ts';
-import { exportWhole } from './whole.ts';
 
 let world: World;
 beforeAll(async () => {
