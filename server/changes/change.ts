@@ -12,7 +12,7 @@ import { signInMethods } from '../database/schema/sign-in.ts';
 import { modules } from '../database/schema/site.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { keepEditions } from '../editions/keep.ts';
-import { dependentRows } from '../editions/published.ts';
+import { dependentRows, isPublished } from '../editions/published.ts';
 import type { Changing } from '../parts/changing.ts';
 import { defaults, emptyGuide } from '../parts/defaults.ts';
 import { AdminError, type Fields, merge, UsageError } from '../parts/fields.ts';
@@ -86,9 +86,9 @@ export async function writeRow(
     throw new UsageError(`没有写明是哪一行：请加上 ${missing.map((name) => `${name}=…`).join(' ')}`);
   const isMethod = part.table === signInMethods;
   return inTransaction(db, async (tx) => {
-    if (isMethod) await lockInstitution(tx, { id });
+    // Before rows are locked: who publishes waits in the same order.
+    if (isMethod || part.table === roles || isPublished(part)) await lockInstitution(tx, { id });
     const here = scoped(tx, { id });
-    if (part.table === roles) await lockInstitution(tx, { id });
     const start = { ...defaults[part.name]?.(given), ...given };
     // Locked, because a dotted field changes part of an object, of which another command may change another part.
     const locked = tx
@@ -192,7 +192,7 @@ export async function removeRows(
   if (part.table === people) throw new AdminError('删除人员请用 person erase：它会先说明连同他删除哪些数据。');
   const isMethod = part.table === signInMethods;
   return inTransaction(db, async (tx) => {
-    if (isMethod) await lockInstitution(tx, { id });
+    if (isMethod || isPublished(part)) await lockInstitution(tx, { id });
     const here = scoped(tx, { id });
     const found = await findRows(tx, id, part, fields);
     await checkUnnamed(here, part, found);

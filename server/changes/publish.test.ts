@@ -164,6 +164,6 @@ test('200 random sequences of edits, releases, restores and rollbacks end as a s
       }
       expect(await world.db.$count(releases)).toBe(published.length);
     }),
-    { numRuns: 200 },
+    { numRuns: 200, seed: 22 },
   );
 }, 240_000);

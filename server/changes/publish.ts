@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc, eq } from 'drizzle-orm';
+import { GrantRefusal } from '../access/permits.ts';
 import type { Database } from '../database/open.ts';
 import { drafts, editions } from '../database/schema/editions.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -9,6 +10,7 @@ import type { Changing } from '../parts/changing.ts';
 import { AdminError } from '../parts/fields.ts';
 import { ContentError, Problems } from '../parts/problems.ts';
 import { type Part, type Row, tenantParts } from '../parts/tables.ts';
+import { lockInstitution } from '../tenancy/lock.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { type RowChange, removeRows, writeInstitution, writeRow } from './change.ts';
 import { settingsPart } from './check.ts';
@@ -34,9 +36,9 @@ export function keyFields({ key }: EditedPart, text: string): Row {
 export async function publishDrafts(at: Changing, id: string, chosen: readonly Draft[]): Promise<void> {
   const items = chosen.map((draft) => {
     const part = publishedPart(draft.part);
-    return { part, key: keyFields(part, draft.key), isWithdrawn: draft.withdraws };
+    return { part, key: keyFields(part, draft.key), isWithdrawn: draft.withdraws, draft };
   });
-  await allOrNone(at, inOrder(items), async (db, { part, key }) => {
+  await allOrNone(at, id, inOrder(items), async (db, { part, key, draft: { revision, release } }) => {
     const here = scoped(db, { id });
     const [draft] = await here.db
       .select()
@@ -44,6 +46,8 @@ export async function publishDrafts(at: Changing, id: string, chosen: readonly D
       .where(here.of(drafts, isOf(drafts, part, key)))
       .for('update');
     if (!draft) throw new AdminError(`${draftName(part, key)} 的草稿已经发布，或被放弃了。`);
+    if (draft.revision !== revision || draft.release !== release)
+      throw new AdminError(`${draftName(part, key)} 的草稿刚刚又改了：请看过再发布。`);
     await publishDraft({ ...at, db }, here, part, key, draft);
     await here.delete(drafts, isOf(drafts, part, key));
   });
@@ -124,17 +128,19 @@ function inOrder<T extends Item>(items: readonly T[]): T[] {
 /** Does something with each item in one transaction. Throws ContentError with all that is wrong, and nothing is done. */
 async function allOrNone<T extends Item>(
   { db, act }: Changing,
+  id: string,
   items: readonly T[],
   run: (db: Database, item: T) => Promise<void>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
+    await lockInstitution(tx, { id });
     const problems = new Problems();
     for (const item of items) {
       const { release } = act;
       await inTransaction(tx, (inner) => run(inner, item)).catch((error) => {
         act.release = release;
         if (error instanceof ContentError) for (const one of error.problems) problems.add(one);
-        else if (error instanceof AdminError)
+        else if (error instanceof AdminError || error instanceof GrantRefusal)
           problems.add({ file: draftName(item.part, item.key), message: error.message });
         else throw error;
       });
@@ -186,15 +192,17 @@ export async function rollBack(
   const here = scoped(at.db, { id });
   const skipped: Skipped[] = [];
   const items: (Item & { readonly content: Row | null })[] = [];
-  for (const { part: partName, key: text, number } of await here.rows(editions, {
-    where: eq(editions.release, release),
-  })) {
-    const part = publishedPart(partName);
-    const key = keyFields(part, text);
+  const own = await here.rows(editions, { where: eq(editions.release, release), orderBy: [asc(editions.number)] });
+  // A release may have changed a row twice: a guide, and then its service.
+  for (const [first] of Map.groupBy(own, ({ part, key }) => `${part} ${key}`).values()) {
+    if (!first) continue;
+    const part = publishedPart(first.part);
+    const key = keyFields(part, first.key);
     const all = await editionsOf(here, part, key);
-    const last = all.at(-1)?.number ?? number;
-    const content = all.find((one) => one.number === number - 1)?.content ?? null;
-    if (last > number) skipped.push({ name: draftName(part, key), why: `之后又改过，现在是版本 ${last}` });
+    const last = all.at(-1)?.number ?? first.number;
+    const content = all.find((one) => one.number === first.number - 1)?.content ?? null;
+    if (all.at(-1)?.release !== release)
+      skipped.push({ name: draftName(part, key), why: `之后又改过，现在是版本 ${last}` });
     else items.push({ part, key, content, isWithdrawn: content === null });
   }
   if (items.length === 0)
@@ -203,7 +211,7 @@ export async function rollBack(
         ? `发布单 ${release} 里的内容之后都又改过，没有可以回滚的。`
         : `没有已发布的发布单 ${release}。`,
     );
-  await allOrNone(at, inOrder(items), (db, { part, key, content }) =>
+  await allOrNone(at, id, inOrder(items), (db, { part, key, content }) =>
     content ? publishContent({ ...at, db }, id, part, key, content) : withdraw({ ...at, db }, id, part, key),
   );
   return { done: items.length, skipped };

@@ -9,6 +9,7 @@ import { defineJob } from '../jobs/job.ts';
 import type { Change, Changing } from '../parts/changing.ts';
 import { AdminError } from '../parts/fields.ts';
 import { ContentError } from '../parts/problems.ts';
+import { lockInstitution } from '../tenancy/lock.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { publishDrafts, tryPublishing } from './publish.ts';
 
@@ -21,10 +22,13 @@ const takes = v.strictObject({ institution: v.string(), release: v.number() });
 export async function scheduleRelease(at: Changing, id: string, items: readonly Draft[], dueAt: Date): Promise<number> {
   if (dueAt.getTime() <= Date.now()) throw new AdminError('定时发布的时间已经过去了。');
   const here = scoped(at.db, { id });
+  await lockInstitution(at.db, { id });
   await tryPublishing(at, id, items);
   const number = await addRelease(here, { ...at.act, state: 'scheduled', dueAt });
-  for (const { part, key } of items) {
-    await here.update(drafts, { release: number }, sql`(${drafts.part}, ${drafts.key}) = (${part}, ${key})`);
+  for (const { part, key, revision } of items) {
+    const one = sql`(${drafts.part}, ${drafts.key}, ${drafts.revision}) = (${part}, ${key}, ${revision})`;
+    if ((await here.update(drafts, { release: number }, one)) === 0)
+      throw new AdminError('有草稿刚刚又改了：请看过再定时发布。');
   }
   return number;
 }

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { publishScheduledJob } from '../changes/scheduled.ts';
 import { drafts, editions, releases } from '../database/schema/editions.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openWorld, type World } from '../testing/world.ts';
 
@@ -201,13 +202,11 @@ describe('a rollback', () => {
 });
 
 describe('a scheduled release', () => {
+  /** As a worker runs it, in a transaction. */
   const runJob = (release: number) =>
-    publishScheduledJob.run({
-      db: world.db,
-      data: { institution: 'mingde', release },
-      now: new Date(),
-      ready: undefined,
-    });
+    inTransaction(world.db, (db) =>
+      publishScheduledJob.run({ db, data: { institution: 'mingde', release }, now: new Date(), ready: undefined }),
+    );
 
   test('waits, holds its drafts, and is published by the job once', async () => {
     await run(`draft  set  mingde  ${name}  title=明天的`);
@@ -232,12 +231,15 @@ describe('a scheduled release', () => {
 
   test('that cannot be published any more says why, and leaves its drafts', async () => {
     await run(`draft  set  mingde  ${name}  title=后天的`);
+    await run('draft  set  mingde  articles:news-clinical-skills-centre  title=后天的');
+    const before = await articleTitle();
     await run('release  publish  mingde  明天  at=2099-01-01 08:00');
-    await run(`set  articles  mingde  id=${article}  title=今天的`);
+    await run('set  articles  mingde  id=news-clinical-skills-centre  title=今天的');
     await runJob(1);
-    expect(await articleTitle()).toBe('今天的');
+    expect(await articleTitle(), 'the one before the one that fails').toBe(before);
     expect(await run('release  list  mingde')).toMatch(/没有发布 {2}明天 .*"今天的"/s);
-    expect(await run(`draft  set  mingde  ${name}  title=再来`)).toContain('title');
+    expect(await run('draft  list  mingde')).toContain(`${name}：title`);
+    expect(await run('draft  set  mingde  articles:news-clinical-skills-centre  title=再来')).toContain('title');
   });
 
   test('that was cancelled is not published', async () => {

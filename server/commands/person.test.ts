@@ -68,6 +68,19 @@ beforeAll(async () => {
   await run(`grant  give  mingde  ${person.id}  publisher`);
   await run(`grant  give  mingde  ${other}  publisher`);
   await here().update(grants, { givenBy: `person:${person.id}` }, eq(grants.person, other));
+  await here().insert(removedRows, [
+    {
+      id: randomUUID(),
+      removal: randomUUID(),
+      kind: 'row',
+      part: 'grants',
+      key: other,
+      row: { person: other, role: 'desk', givenBy: `person:${person.id}` },
+      person: other,
+      by: 'cli:root',
+      at: new Date(),
+    },
+  ]);
   const rule = { people: [person.id, other] };
   const field = {
     value: rule,

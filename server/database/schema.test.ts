@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -34,4 +35,11 @@ test('the migrations lead to the tables that the schema describes', async () => 
   } finally {
     await Promise.all([migrated.close(), described.close()]);
   }
+});
+
+test('migrations are numbered without a gap: those that are applied are counted', async () => {
+  const names = (await readdir(new URL('./migrations', import.meta.url)))
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, index) => index));
 });

@@ -38,14 +38,15 @@ async function onOwnConnection<T>(pool: pg.Pool, work: (transaction: Database) =
 
 async function inSavepoint<T>(transaction: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
   const { $client: client } = transaction;
-  // The newest savepoint of a name hides earlier ones, so nested ones need no other names.
+  // The newest savepoint of a name hides earlier ones. Each is released, also when it is undone, so that those around it
+  // are found again.
   await withStatement('savepoint', client.query('savepoint nested'));
   try {
     const result = await work(transaction);
     await withStatement('release', client.query('release savepoint nested'));
     return result;
   } catch (error) {
-    await undone(client, 'rollback to savepoint nested');
+    await undone(client, 'rollback to savepoint nested; release savepoint nested');
     throw error;
   }
 }

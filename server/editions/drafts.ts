@@ -5,6 +5,7 @@ import { institutions } from '../database/schema/institutions.ts';
 import { AdminError } from '../parts/fields.ts';
 import { matching } from '../parts/keys.ts';
 import type { Part, Row } from '../parts/tables.ts';
+import { lockInstitution } from '../tenancy/lock.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { contentOf, type EditedPart, isOf, keyText } from './published.ts';
 
@@ -102,6 +103,7 @@ export const draftName = (part: EditedPart, key: Row) => `${part.name}:${part.ke
 
 /** The draft of a row, locked; an empty one where there was none. */
 async function lockedDraft(here: Scoped, part: EditedPart, key: Row, by: string): Promise<Draft> {
+  await lockInstitution(here.db, { id: here.institution });
   const empty = { part: part.name, key: keyText(part, key), revision: 0, fields: {}, withdraws: false, savedBy: by };
   await here.insertNew(drafts, [{ ...empty, savedAt: new Date() }]);
   const [draft] = await here.db

@@ -52,6 +52,8 @@ export async function keepingEditions<T>(
 ): Promise<T> {
   const read = async (part: Part): Promise<RowsByKey> =>
     new Map(((await here.rows(part.table)) as Row[]).map((row) => [keyText(part, row), row]));
+  // Before rows are locked: who publishes waits in the same order.
+  await lockInstitution(here.db, { id: here.institution });
   const before = new Map<Part, RowsByKey>();
   for (const part of parts) before.set(part, await read(part));
   const done = await change();

@@ -95,7 +95,7 @@ export class Answers {
         if (error.ill) {
           state.reason = error.reason;
           if (permit.failed()) report.stopped(error);
-        } else permit.succeeded();
+        } else if (permit.succeeded()) report.resumed();
         report.failed(error);
         throw error;
       },

@@ -6,7 +6,7 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import { findPersonRow } from '../sign-in/session/sessions.ts';
 import { scopedOf } from '../tenancy/scoped.ts';
 import { explainThing } from './explain.ts';
-import { findThing } from './things.ts';
+import { findThing, type Thing } from './things.ts';
 
 export const implementations = [
   implement(contract, async ({ part, key, person = null }, visit) => {
@@ -19,8 +19,16 @@ export const implementations = [
     }
     const thing = await findThing(here, part, key);
     if (!thing) throw notFound('没有这一项');
+    if (departments && !isOpen(thing) && !('department' in thing.row && departments.includes(thing.row.department)))
+      throw new Refusal(codes.forbidden, '您不能查看这个部门的内容', 200, { detail: 'people.read' });
     const identities = await explainThing(here, thing, person);
     if (!identities) throw notFound('没有这个人');
     return { name: 'name' in thing.row ? thing.row.name : thing.row.title, identities: [...identities] };
   }),
 ];
+
+/** Whether everybody may see a thing, as far as it itself says. */
+function isOpen({ row }: Thing): boolean {
+  const publishedAt = 'publishedAt' in row ? row.publishedAt : null;
+  return row.audience === null && (publishedAt === null || publishedAt <= new Date());
+}

@@ -55,6 +55,7 @@ export async function deletePeople(
 ): Promise<ReadonlyMap<PersonTable, number>> {
   const counts = new Map<PersonTable, number>();
   await takeOut(here, ids);
+  if (!keepsRemoved) await forget(here, ids);
   for (const table of personTables) {
     if (keepsRemoved && (table === removedRows || table === personKeys)) continue;
     const count = await here.delete(table, inArray(table.person, [...ids]));
@@ -69,13 +70,25 @@ async function takeOut(here: Scoped, ids: readonly string[]): Promise<void> {
   for (const { part, column, key, rule } of await rulesNaming(here, 'people', ids)) {
     await here.update(part.table, { [column]: withoutPeople(rule, gone) }, matching(part, key));
   }
-  for (const { id, row } of await here.rows(removedRows, { where: isNaming(removedRows.row, 'people', ids) })) {
-    await here.update(removedRows, { row: withoutNames(row, gone) }, sql`${removedRows.id} = ${id}`);
-  }
   const actors = ids.map((id) => personActor({ id }));
-  await forgetPeople(here, { ids: gone, actors, erased: erasedActor });
   await here.update(grants, { givenBy: erasedActor }, inArray(grants.givenBy, actors));
   await here.delete(signInAttempts, inArray(sql`${signInAttempts.proven} ->> 'person'`, [...ids]));
   const callers = ids.map((id) => callerOf(here.institution, { person: { id } }));
   await here.db.delete(idempotentAnswers).where(inArray(idempotentAnswers.caller, callers));
+}
+
+/**
+ * Takes people out of what was: removed rows, former editions, drafts. Not of those who can come back: an exception
+ * that does not name them would let them in.
+ */
+async function forget(here: Scoped, ids: readonly string[]): Promise<void> {
+  const gone = new Set(ids);
+  const actors = ids.map((id) => personActor({ id }));
+  for (const { id, row } of await here.rows(removedRows, { where: isNaming(removedRows.row, 'people', ids) })) {
+    await here.update(removedRows, { row: withoutNames(row, gone) }, sql`${removedRows.id} = ${id}`);
+  }
+  const given = sql`${removedRows.part} = 'grants' and ${inArray(sql`${removedRows.row} ->> 'givenBy'`, actors)}`;
+  const without = sql`jsonb_set(${removedRows.row}, '{givenBy}', to_jsonb(${erasedActor}::text))`;
+  await here.update(removedRows, { row: without }, given);
+  await forgetPeople(here, { ids: gone, actors, erased: erasedActor });
 }

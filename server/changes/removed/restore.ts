@@ -73,7 +73,7 @@ export async function restoreRows(
     left += own.length - rows.length;
   }
   for (const place of along.filter(({ kind }) => kind === 'name')) await nameAgain(here, place);
-  if (counts.has('grants')) await requireSeparation(here);
+  if ([...meant, ...along].some(({ part }) => part === 'grants' || part === 'roles')) await requireSeparation(here);
   await keepEditions(here, act, [...changes, ...returned]);
   await here.delete(removedRows, or(inArray(removedRows.id, ids), causes) ?? sql`false`);
   await contentChanged(here.db, { id: here.institution });
