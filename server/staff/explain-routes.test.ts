@@ -109,4 +109,11 @@ test('nobody, nothing, and people of another department are not told of', async 
   await run('grant  end  mingde  20120088  editor  department=it-center');
   await run('grant  give  mingde  20120088  editor  department=college-information');
   expect((await ask({ part: 'apps', key: 'salary-query', person: student }, 'editor')).success).toBe(true);
+  const [notice] = JSON.parse(await run('show  notices  mingde  department=academic-affairs')) as { id: string }[];
+  const asked = { part: 'notices', key: notice?.id ?? '' } as const;
+  await run(`set  notices  mingde  id=${asked.key}  audience=null`);
+  expect((await ask(asked, 'editor')).success).toBe(true);
+  await run(`set  notices  mingde  id=${asked.key}  audience={"userTypes":["TEACHER"]}`);
+  expect((await ask(asked, 'editor')).code).toBe(403);
+  expect((await ask(asked)).success).toBe(true);
 });

@@ -27,8 +27,9 @@ export const implementations = [
   }),
 ];
 
-/** Whether everybody may see a thing, as far as it itself says. */
-function isOpen({ row }: Thing): boolean {
-  const publishedAt = 'publishedAt' in row ? row.publishedAt : null;
-  return row.audience === null && (publishedAt === null || publishedAt <= new Date());
+/** Whether its title may be told to staff of any department: not that of a notice or an article for some, or for later. */
+function isOpen(thing: Thing): boolean {
+  if (thing.part !== 'notices' && thing.part !== 'articles') return true;
+  const { audience, publishedAt } = thing.row;
+  return audience === null && publishedAt <= new Date();
 }
