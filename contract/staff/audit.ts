@@ -13,7 +13,10 @@ export const maxExported = 5000;
 const filters = {
   from: described(v.optional(minuteField), 'Not before this minute, `YYYY-MM-DD HH:mm`.'),
   until: described(v.optional(minuteField), 'Before this minute, `YYYY-MM-DD HH:mm`.'),
-  actor: described(v.optional(text(100)), 'By whom: `person:` or `cli:` with an id, or `visitor`.'),
+  actor: described(
+    v.optional(text(100)),
+    'By whom: `person:`, `cli:` or `system:` with an id, `visitor`, or `server`.',
+  ),
   action: described(v.optional(text(40)), 'What was done, by its name, as in an entry.'),
   part: described(v.optional(text(40)), 'The kind of thing, such as `notices`.'),
   key: described(v.optional(text(400)), 'The key of one thing of that kind, as in an entry.'),
@@ -32,7 +35,7 @@ const row = v.nullable(v.record(v.string(), v.unknown()));
 export const auditEntry = v.object({
   id: common.id,
   at: common.at,
-  actor: described(v.string(), 'By whom: `person:` or `cli:` with an id, or `visitor`.'),
+  actor: described(v.string(), 'By whom: `person:`, `cli:` or `system:` with an id, `visitor`, or `server`.'),
   actorName: described(v.string(), "The person's name; empty for others, and for one who is not there any more."),
   action: described(v.string(), 'What was done, by its name.'),
   actionName: described(v.string(), 'What it is called.'),

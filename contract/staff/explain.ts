@@ -73,7 +73,8 @@ export const explainThing = endpoint({
   data: explained,
   failures: {
     [codes.notFound]: 'There is no such thing, or no such person.',
-    [codes.forbidden]: 'The person belongs to a department whose people the caller may not read.',
+    [codes.forbidden]:
+      'The person belongs to a department whose people the caller may not read, or the notice or article is for some, or for later, and not of such a department.',
   },
   example: { part: 'apps', key: 'salary-query', person: '2024310086' },
 });

@@ -66,7 +66,7 @@ export const grant = v.object({
   ...place,
   until,
   ended: described(v.boolean(), 'Whether its time is over: it allows nothing any more.'),
-  givenBy: described(v.string(), 'Who gave it: `person:` or `cli:` with an id.'),
+  givenBy: described(v.string(), 'Who gave it: `person:` or `cli:` with an id; `erased` for somebody who is gone.'),
   givenAt: common.at,
 });
 

@@ -1,4 +1,6 @@
 import { type Audience, audienceFields, exceptsAll, forNobody, isForNobody, levelsOf } from '@yimen/contract/audience';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
  * The rule without these people. A level that named nobody else means nobody from then on: without names it would be
@@ -32,3 +34,10 @@ const timesOf = ({ from, until }: Audience): Audience => ({
   ...(from !== undefined && { from }),
   ...(until !== undefined && { until }),
 });
+
+/** What rules name by ids of this institution. */
+export type NamedList = 'departments' | 'groups' | 'people';
+
+/** The condition that a rule, or a row with rules, names one of these ids at any depth. */
+export const isNaming = (json: PgColumn, list: NamedList, ids: readonly string[]): SQL =>
+  sql`jsonb_path_query_array(${json}, ${sql.raw(`'$.**.${list}[*]'`)}) ?| ${sql.param([...ids])}::text[]`;

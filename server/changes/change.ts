@@ -1,18 +1,17 @@
-import { and, eq, getTableName, sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { requireSeparation } from '../access/duties.ts';
 import { foreignKeyViolation } from '../database/failure.ts';
-import type { Database, Queryable } from '../database/open.ts';
+import type { Queryable } from '../database/open.ts';
 import { roles } from '../database/schema/access.ts';
-import { hosts, institutions } from '../database/schema/institutions.ts';
 import { people } from '../database/schema/people.ts';
 import { guides } from '../database/schema/services.ts';
 import { signInMethods } from '../database/schema/sign-in.ts';
 import { modules } from '../database/schema/site.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { keepEditions } from '../editions/keep.ts';
-import { dependentRows, isPublished } from '../editions/published.ts';
+import { isPublished } from '../editions/published.ts';
 import type { Changing } from '../parts/changing.ts';
 import { defaults, emptyGuide } from '../parts/defaults.ts';
 import { AdminError, type Fields, merge, UsageError } from '../parts/fields.ts';
@@ -23,9 +22,8 @@ import { keyOf, type Part, type Row, tenantParts } from '../parts/tables.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
-import { checkRows, institutionSchema, settingsPart } from './check.ts';
+import { checkRows } from './check.ts';
 import { checkUngranted } from './granted.ts';
-import { hostRule, hostText, readHost } from './hosts.ts';
 import { moduleNaming, partsOfModules } from './module-paths.ts';
 import { checkPictureNames } from './picture-names.ts';
 import { newRemoval, removeKept } from './removed/keep.ts';
@@ -198,8 +196,10 @@ export async function removeRows(
     await checkUnnamed(here, part, found);
     const removal = newRemoval(act.actor);
     for (const row of found) {
-      const gone = [...(await dependentRows(here, part, row)), { part, before: row, after: null }];
-      await removeKept(here, part, [row], removal).catch(stillNamed(part, row));
+      const along = await removeKept(here, part, [row], removal).catch(stillNamed(part, row));
+      const gone = [...along, [part, [row]] as const].flatMap(([of, rows]) =>
+        rows.map((before) => ({ part: of, before, after: null })),
+      );
       await keepEditions(here, act, gone);
       changed({ part, before: row, after: null });
     }
@@ -240,62 +240,4 @@ export async function checkUnnamed(here: Scoped, part: Part, removed: readonly R
     part,
     removed.map(({ id }) => id),
   );
-}
-
-/** Changes settings of the institution itself. Throws ContentError that names the field. */
-export async function setInstitution(at: Changing, id: string, fields: Fields): Promise<void> {
-  const named = fields.map(([path]) => path.split('.')[0] ?? '');
-  await writeInstitution(at, id, { named, change: (base) => merge(settingsPart.columns, base, fields) });
-}
-
-/** As {@link setInstitution}, for a change that is not typed. */
-export async function writeInstitution(
-  { db, changed, act }: Changing,
-  id: string,
-  { named, change }: Pick<RowChange, 'named' | 'change'>,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const [found] = await tx.select().from(institutions).where(eq(institutions.id, id)).for('update');
-    if (!found) throw new AdminError(`没有单位 ${id}。`);
-    const settings = Object.fromEntries(Object.entries(found).filter(([name]) => name in settingsPart.columns));
-    const { id: key, ...value } = change(settings);
-    if (key !== id) throw new AdminError('单位代号不能直接改：请先导出，在文件中改好，再导入。');
-    const problems = new Problems();
-    const checkedValue = validate('institution', institutionSchema, { id, ...value }, problems) ?? {};
-    const asked = new Set(named);
-    const rows = new Map([['institutions', [checkedValue]]]);
-    if (problems.count === 0) await checkPictureNames(tx, id, rows, problems, (column) => asked.has(column));
-    problems.throwIfAny();
-    const set = Object.fromEntries(Object.entries(checkedValue).filter(([name]) => asked.has(name)));
-    await tx.update(institutions).set(set).where(eq(institutions.id, id));
-    const here = scoped(tx, { id });
-    if (set.separateDuties) await requireSeparation(here);
-    const done = { part: settingsPart, before: settings, after: { ...settings, ...set } };
-    await keepEditions(here, act, [done]);
-    changed(done);
-    await contentChanged(tx, { id });
-  });
-}
-
-/** Adds, changes or removes a host of an institution. */
-export async function changeHost(db: Database, id: string, what: 'add' | 'remove', text: string): Promise<void> {
-  if (!v.is(hostText, text)) {
-    throw new AdminError(`“${text}” 不能用作主机名：${hostRule}。`);
-  }
-  const { host, origin } = readHost(text);
-  const own = and(eq(hosts.institution, id), eq(hosts.host, host));
-  if (what === 'remove') {
-    await lockInstitution(db, { id });
-    const all = await db.select({ host: hosts.host }).from(hosts).where(eq(hosts.institution, id));
-    if (all.length === 1 && all[0]?.host === host)
-      throw new AdminError(`${host} 是 ${id} 唯一的主机名，没有它就打不开了：请先用 host add 增加一个。`);
-    const done = await db.delete(hosts).where(own);
-    if (!done.rowCount) throw new AdminError(`${id} 没有主机名 ${host}。`);
-    return;
-  }
-  const done = await db.insert(hosts).values({ host, origin, institution: id }).onConflictDoNothing();
-  if (done.rowCount) return;
-  const [owner] = await db.select().from(hosts).where(eq(hosts.host, host));
-  if (owner?.institution === id && owner.origin !== origin) await db.update(hosts).set({ origin }).where(own);
-  else throw new AdminError(`主机名 ${host} 已经属于 ${owner?.institution}。`);
 }

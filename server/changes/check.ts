@@ -1,13 +1,12 @@
 import { endsInOrder } from '@yimen/contract/fields';
 import { lengthProblem, longestEntry } from '@yimen/contract/schedule/entry-length';
 import * as v from 'valibot';
-import { institutions } from '../database/schema/institutions.ts';
 import type { EntryRow } from '../database/schema/schedule.ts';
 import { nearText } from '../lib/near-names.ts';
 import { daysBetween, dayText, minuteText } from '../lib/time.ts';
 import { type Problems, validate } from '../parts/problems.ts';
 import { rowSchema } from '../parts/rows.ts';
-import { exportedColumns, type Part, type Row, rowKey, rowLabel, tenantParts } from '../parts/tables.ts';
+import { type Part, type Row, rowKey, rowLabel, settingsPart, tenantParts } from '../parts/tables.ts';
 import { digestOf } from '../schedule/feed/store.ts';
 import { rowRepeat } from '../schedule/occurrences.ts';
 import { settingProblems } from '../sign-in/providers.ts';
@@ -37,8 +36,6 @@ export function rowsOf<T extends Part['table']>({ rows }: Pick<Whole, 'rows'>, t
   return (rows.get(part?.name ?? '') ?? []) as T['$inferSelect'][];
 }
 
-/** An institution's settings, in the form of a part. */
-export const settingsPart = { name: 'institutions', key: ['id'], columns: exportedColumns(institutions) };
 export const institutionSchema = rowSchema('institutions', settingsPart.columns);
 
 const file = v.strictObject({

@@ -4,11 +4,11 @@ import { institutions } from '../database/schema/institutions.ts';
 import { nearText } from '../lib/near-names.ts';
 import { AdminError } from '../parts/fields.ts';
 import { type Problems, rowPlace } from '../parts/problems.ts';
-import { keyOf, type Part, type Row, tenantParts } from '../parts/tables.ts';
+import { keyOf, type Part, type Row, settingsPart, tenantParts } from '../parts/tables.ts';
 import { listArtworks } from '../tenancy/artworks.ts';
 import { programPictures } from '../tenancy/pictures.ts';
 import { scoped } from '../tenancy/scoped.ts';
-import { settingsPart, type Whole } from './check.ts';
+import type { Whole } from './check.ts';
 
 interface Named {
   readonly field: string;

@@ -4,30 +4,16 @@ import { GrantRefusal } from '../access/permits.ts';
 import type { Database } from '../database/open.ts';
 import { drafts, editions } from '../database/schema/editions.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { type Draft, draftName, fieldsOf, liveContent, withFields } from '../editions/drafts.ts';
-import { type EditedPart, isOf, isPublished, keyText } from '../editions/published.ts';
+import { type Draft, draftName, fieldsOf, liveContent, valuesOf, withFields } from '../editions/drafts.ts';
+import { type EditedPart, isOf, keyFields, keyText, publishedPart } from '../editions/published.ts';
 import type { Changing } from '../parts/changing.ts';
 import { AdminError } from '../parts/fields.ts';
 import { ContentError, Problems } from '../parts/problems.ts';
 import { type Part, type Row, tenantParts } from '../parts/tables.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
-import { type RowChange, removeRows, writeInstitution, writeRow } from './change.ts';
-import { settingsPart } from './check.ts';
-
-/** The published part of this name. Throws {@link AdminError} when there is none. */
-export function publishedPart(name: string): EditedPart {
-  if (name === settingsPart.name) return settingsPart;
-  const part = tenantParts.find((one) => one.name === name);
-  if (!part || !isPublished(part)) throw new AdminError(`${name} 不用发布：修改马上生效，不保留版本。`);
-  return part;
-}
-
-/** The fields of a key that editions and drafts keep as text. */
-export function keyFields({ key }: EditedPart, text: string): Row {
-  const values = JSON.parse(text) as unknown[];
-  return Object.fromEntries(key.map((name, index) => [name, values[index]]));
-}
+import { type RowChange, removeRows, writeRow } from './change.ts';
+import { writeInstitution } from './institution.ts';
 
 /**
  * Publishes drafts together: all, or none of them. Throws ContentError with everything that is wrong, and
@@ -80,7 +66,7 @@ async function publishDraft(at: Changing, here: Scoped, part: EditedPart, key: R
     problems.add({ file: draftName(part, key), field, message });
   }
   problems.throwIfAny();
-  const values = Object.fromEntries(Object.entries(draft.fields).map(([name, { value }]) => [name, value]));
+  const values = valuesOf(draft);
   await write(at, id, part, key, { values, change: (base) => withFields(base, values) });
 }
 
@@ -215,12 +201,4 @@ export async function rollBack(
     content ? publishContent({ ...at, db }, id, part, key, content) : withdraw({ ...at, db }, id, part, key),
   );
   return { done: items.length, skipped };
-}
-
-/** The content of a row as it would be once its draft is published; null for a withdrawal. */
-export async function draftedContent(here: Scoped, part: EditedPart, draft: Draft): Promise<Row | null> {
-  if (draft.withdraws) return null;
-  const key = keyFields(part, draft.key);
-  const values = Object.fromEntries(Object.entries(draft.fields).map(([name, { value }]) => [name, value]));
-  return withFields((await liveContent(here, part, key)) ?? key, values);
 }

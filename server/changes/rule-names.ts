@@ -1,7 +1,8 @@
 import { type Audience, exceptsAll, levelsOf } from '@yimen/contract/audience';
-import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { withAncestors } from '../access/departments.ts';
+import { isNaming, type NamedList } from '../access/rule-people.ts';
 import type { Identity } from '../database/records.ts';
 import { groups, people } from '../database/schema/people.ts';
 import { departments } from '../database/schema/services.ts';
@@ -157,12 +158,6 @@ export async function checkRulesOfFile(here: Scoped, rows: Rows, problems: Probl
   const known = { ...there, ...own };
   return [...problemsOf(rules, known).filter(({ isLasting }) => !isLasting), ...unknownYet(rules, known)].map(warning);
 }
-
-type NamedList = 'departments' | 'groups' | 'people';
-
-/** The condition that a rule, or a row with rules, names one of these ids at any depth. */
-export const isNaming = (json: PgColumn, list: NamedList, ids: readonly string[]): SQL =>
-  sql`jsonb_path_query_array(${json}, ${sql.raw(`'$.**.${list}[*]'`)}) ?| ${sql.param([...ids])}::text[]`;
 
 interface FoundRule {
   readonly part: Part;

@@ -7,10 +7,10 @@ import { publishedTables } from '../editions/published.ts';
 import { deliveredRows, isActivity, isActivityColumn, isDelivered } from '../parts/activity.ts';
 import type { Act } from '../parts/changing.ts';
 import { keyColumns, notAmong, sqlList } from '../parts/keys.ts';
-import { type Part, type Row, rowKey, tenantParts } from '../parts/tables.ts';
+import { type Part, type Row, rowKey, settingsPart, tenantParts } from '../parts/tables.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
-import { settingsPart, type Whole } from './check.ts';
+import type { Whole } from './check.ts';
 import { readHost } from './hosts.ts';
 import { newRemoval, type Removal, removeKept } from './removed/keep.ts';
 import { refuseNamed } from './rule-names.ts';
@@ -82,8 +82,8 @@ async function removeOthers(
       .from(part.table as PgTable)
       .where(here.of(part.table, foreign, others ? sql`not ${others}` : undefined));
     if (gone.length === 0) continue;
-    for (const [other, count] of await removeKept(here, part, gone, removal)) {
-      lost.set(other.name, (lost.get(other.name) ?? 0) + count);
+    for (const [other, along] of await removeKept(here, part, gone, removal)) {
+      lost.set(other.name, (lost.get(other.name) ?? 0) + along.length);
     }
     removed.set(
       part.name,

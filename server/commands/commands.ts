@@ -1,13 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
-import { changeHost, findRows, removeRows, setInstitution, setRow } from '../changes/change.ts';
-import { readWhole, settingsPart } from '../changes/check.ts';
+import { findRows, removeRows, setRow } from '../changes/change.ts';
+import { readWhole } from '../changes/check.ts';
+import { changeHost, setInstitution } from '../changes/institution.ts';
 import { checkRulesOfFile } from '../changes/rule-names.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
 import { nearText } from '../lib/near-names.ts';
 import { AdminError, merge, readFields, UsageError } from '../parts/fields.ts';
 import { Problems } from '../parts/problems.ts';
 import { shownRow } from '../parts/rows.ts';
-import { findPart, isConfidential, type Part, type Row, tenantParts } from '../parts/tables.ts';
+import { findPart, isConfidential, type Part, type Row, settingsPart, tenantParts } from '../parts/tables.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { applyFile } from './apply/apply.ts';
 import { runAudit } from './audit.ts';

@@ -1,27 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import { asc, desc, eq } from 'drizzle-orm';
-import {
-  draftedContent,
-  editionsOf,
-  keyFields,
-  publishDrafts,
-  publishedPart,
-  restoreEdition,
-  rollBack,
-  tryPublishing,
-} from '../changes/publish.ts';
+import { asc, desc, inArray } from 'drizzle-orm';
+import { editionsOf, publishDrafts, restoreEdition, rollBack, tryPublishing } from '../changes/publish.ts';
 import { cancelRelease, publishScheduledJob, scheduleRelease } from '../changes/scheduled.ts';
 import { drafts, releases } from '../database/schema/editions.ts';
 import {
   type Draft,
   discardDraft,
+  draftedContent,
   draftName,
+  draftOf,
   draftWithdrawal,
   fieldsOf,
   liveContent,
   saveDraft,
 } from '../editions/drafts.ts';
-import type { EditedPart } from '../editions/published.ts';
+import { type EditedPart, keyFields, publishedPart } from '../editions/published.ts';
 import { sendJob } from '../jobs/run-now.ts';
 import { minuteText, parseMoment } from '../lib/time.ts';
 import { AdminError, type Fields, merge, readFields, readValue, UsageError } from '../parts/fields.ts';
@@ -29,10 +22,9 @@ import { ContentError, problemLine } from '../parts/problems.ts';
 import { shownRow } from '../parts/rows.ts';
 import { findPart, type Row } from '../parts/tables.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
+import { type Action, runAmong } from './connections.ts';
 import { jobsOf } from './jobs.ts';
-import { choiceText, need, type Surroundings } from './words.ts';
-
-type Action = (here: Scoped, words: readonly string[], at: Surroundings) => Promise<void>;
+import { need } from './words.ts';
 
 /** A row as it is typed: `apps:transcript-print`, `slides:banner,0`. Throws {@link UsageError}. */
 function readRowName(text: string): { part: EditedPart; key: Row } {
@@ -61,13 +53,15 @@ function typedValues(part: EditedPart, start: Row, fields: Fields): Row {
 }
 
 const draftActions: Readonly<Record<string, Action>> = {
-  async list(here, _words, { print }) {
+  async list(id, _words, { db, print }) {
+    const here = scoped(db, { id });
     const all = await here.rows(drafts, { orderBy: [asc(drafts.part), asc(drafts.key)] });
     for (const draft of all) print(draftLine(draft));
     if (all.length === 0) print('没有未发布的改动。');
   },
 
-  async show(here, words, { print }) {
+  async show(id, words, { db, print }) {
+    const here = scoped(db, { id });
     const { part, key } = readRowName(need(words, '表:主键')[0] ?? '');
     const draft = await draftOf(here, part, key);
     if (!draft) throw new AdminError(`${draftName(part, key)} 没有草稿。`);
@@ -79,7 +73,8 @@ const draftActions: Readonly<Record<string, Action>> = {
     }
   },
 
-  async set(here, words, at) {
+  async set(id, words, at) {
+    const here = scoped(at.db, { id });
     const { print, act } = at;
     const { part, key } = readRowName(need(words, '表:主键', '字段=值')[0] ?? '');
     const former = await draftOf(here, part, key);
@@ -91,30 +86,27 @@ const draftActions: Readonly<Record<string, Action>> = {
     const draft = await saveDraft(here, { part, key, values, since: null, by: act.actor });
     if (!draft) return print(`${draftName(part, key)} 和已发布的一样，没有草稿了。`);
     print(`${draftLine(draft)}${live ? '' : '  新增'}`);
-    await tryPublishing(at, here.institution, [draft]).catch((error) => {
+    await tryPublishing(at, id, [draft]).catch((error) => {
       if (!(error instanceof ContentError)) throw error;
       for (const problem of error.problems) print(`  还不能发布：${problemLine(problem)}`);
     });
   },
 
-  async withdraw(here, words, { print, act }) {
+  async withdraw(id, words, { db, print, act }) {
+    const here = scoped(db, { id });
     const { part, key } = readRowName(need(words, '表:主键')[0] ?? '');
     if (!('table' in part)) throw new AdminError('单位设置不能归档。');
     await draftWithdrawal(here, part, key, act.actor);
     print(`${draftName(part, key)} 发布后归档。`);
   },
 
-  async discard(here, words, { print }) {
+  async discard(id, words, { db, print }) {
+    const here = scoped(db, { id });
     const { part, key } = readRowName(need(words, '表:主键')[0] ?? '');
     if (!(await discardDraft(here, part, key))) throw new AdminError(`${draftName(part, key)} 没有草稿。`);
     print(`${draftName(part, key)} 的草稿已放弃。`);
   },
 };
-
-async function draftOf(here: Scoped, part: EditedPart, key: Row): Promise<Draft | null> {
-  const all = await here.rows(drafts, { where: eq(drafts.part, part.name) });
-  return all.find((draft) => isDeepStrictEqual(keyFields(part, draft.key), key)) ?? null;
-}
 
 function draftLine(draft: Draft): string {
   const part = publishedPart(draft.part);
@@ -135,7 +127,8 @@ const stateText = { scheduled: '等待', published: '已发布', cancelled: '已
 const listed = 50;
 
 const releaseActions: Readonly<Record<string, Action>> = {
-  async list(here, _words, { print }) {
+  async list(id, _words, { db, print }) {
+    const here = scoped(db, { id });
     const all = await here.rows(releases, { orderBy: [desc(releases.number)], limit: listed });
     for (const { number, title, reason, state, actor, dueAt, endedAt, failure } of all) {
       const moment = state === 'scheduled' ? dueAt : endedAt;
@@ -145,13 +138,13 @@ const releaseActions: Readonly<Record<string, Action>> = {
     if (all.length === 0) print('还没有发布过。');
   },
 
-  async publish(here, words, at) {
+  async publish(id, words, at) {
+    const here = scoped(at.db, { id });
     const [title = ''] = need(words, '标题');
     const fields = readFields(words.slice(1));
     const unknown = fields.find(([name]) => name !== 'at' && name !== 'item');
     if (unknown) throw new UsageError(`release publish 没有 ${unknown[0]}=：可用 at= 和 item=。`);
     const items = await chosenDrafts(here, fields);
-    const { institution: id } = here;
     const act = { ...at.act, title };
     const due = fields.find(([name]) => name === 'at')?.[1];
     if (due === undefined) {
@@ -168,16 +161,17 @@ const releaseActions: Readonly<Record<string, Action>> = {
     at.print(`${items.length} 项将在 ${minuteText(dueAt)} 发布，发布单 ${number}。`);
   },
 
-  async cancel(here, words, { print }) {
+  async cancel(id, words, { db, print }) {
+    const here = scoped(db, { id });
     const number = readNumber(need(words, '发布单')[0] ?? '');
     await cancelRelease(here, number);
     print(`发布单 ${number} 已取消，草稿还在。`);
   },
 
-  async rollback(here, words, at) {
+  async rollback(id, words, at) {
     const number = readNumber(need(words, '发布单')[0] ?? '');
     const act = { ...at.act, title: `回滚发布单 ${number}`, reason: readReason(words.slice(1)) };
-    const { done, skipped } = await rollBack({ ...at, act }, here.institution, number);
+    const { done, skipped } = await rollBack({ ...at, act }, id, number);
     at.print(`已回滚 ${done} 项，发布单 ${act.release}。`);
     for (const { name, why } of skipped) at.print(`跳过 ${name}：${why}。`);
   },
@@ -214,10 +208,13 @@ function readReason(words: readonly string[]): string {
 }
 
 const editionActions: Readonly<Record<string, Action>> = {
-  async list(here, words, { print }) {
+  async list(id, words, { db, print }) {
+    const here = scoped(db, { id });
     const { part, key } = readRowName(need(words, '表:主键')[0] ?? '');
     const all = await editionsOf(here, part, key);
-    const byNumber = new Map((await here.rows(releases)).map((release) => [release.number, release]));
+    const numbers = all.flatMap(({ release }) => release ?? []);
+    const found = await here.rows(releases, { where: inArray(releases.number, numbers) });
+    const byNumber = new Map(found.map((release) => [release.number, release]));
     let before: Row | null = null;
     for (const { number, release: releaseNumber, content } of all) {
       const release = byNumber.get(releaseNumber ?? 0);
@@ -233,7 +230,8 @@ const editionActions: Readonly<Record<string, Action>> = {
     if (all.length === 0) print(`${draftName(part, key)} 没有改过。`);
   },
 
-  async show(here, words, { print }) {
+  async show(id, words, { db, print }) {
+    const here = scoped(db, { id });
     const [name = '', number = ''] = need(words, '表:主键', '版本');
     const { part, key } = readRowName(name);
     const found = (await editionsOf(here, part, key)).find((one) => one.number === readNumber(number));
@@ -241,11 +239,11 @@ const editionActions: Readonly<Record<string, Action>> = {
     print(found.content ? JSON.stringify(shownRow(part, found.content), null, 2) : '归档');
   },
 
-  async restore(here, words, at) {
+  async restore(id, words, at) {
     const [name = '', number = ''] = need(words, '表:主键', '版本');
     const { part, key } = readRowName(name);
     const act = { ...at.act, title: `恢复 ${name} 的版本 ${number}`, reason: readReason(words.slice(2)) };
-    await restoreEdition({ ...at, act }, here.institution, part, key, readNumber(number));
+    await restoreEdition({ ...at, act }, id, part, key, readNumber(number));
     at.print(`${name} 已恢复为版本 ${number} 的内容，发布单 ${act.release}。`);
   },
 };
@@ -257,18 +255,9 @@ const changedNames = (part: EditedPart, before: Row, after: Row) => {
     .join('、');
 };
 
-const acting = (command: string, actions: Readonly<Record<string, Action>>) => {
-  return async (what: string, key: string, words: readonly string[], at: Surroundings): Promise<void> => {
-    const action = Object.hasOwn(actions, what) ? actions[what] : undefined;
-    if (!action) throw new UsageError(`${command} 后面应为 ${choiceText(Object.keys(actions))}。`);
-    need([key], '单位');
-    await action(scoped(at.db, { id: key }), words, at);
-  };
-};
-
 /** What is to change, before visitors see it. */
-export const runDraft = acting('draft', draftActions);
+export const runDraft = runAmong('draft', draftActions);
 /** Drafts that are published together, at once or at a time, and taken back together. */
-export const runRelease = acting('release', releaseActions);
+export const runRelease = runAmong('release', releaseActions);
 /** What a row was from one release to the next. */
-export const runEdition = acting('edition', editionActions);
+export const runEdition = runAmong('edition', editionActions);

@@ -64,7 +64,7 @@ export async function recorded(
   const changed = (change: Change) => void changes.push(change);
   let summary: readonly Partial<AuditEvent>[] | null = null;
   const changedMany: Surroundings['changedMany'] = (some, counts) => {
-    summary = some.length > 0 ? [summaryOf(some, `${spoken(words)}：${counts}`)] : [];
+    summary = some.length > 0 ? [summaryOf(some.slice(0, recordedRows), `${spoken(words)}：${counts}`)] : [];
   };
   let isDisclosed = false;
   const disclosed = () => {
@@ -106,6 +106,8 @@ const spoken = (words: readonly string[]) =>
     .join(' ')
     .slice(0, 500);
 
+/** Rows that one entry tells of one by one. */
+export const recordedRows = 50;
 /** Longest text of a value in an entry that tells of many rows, in characters. */
 const longestValue = 200;
 

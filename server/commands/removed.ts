@@ -6,12 +6,11 @@ import { AdminError } from '../parts/fields.ts';
 import { findPart } from '../parts/tables.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { type Action, runAmong } from './connections.ts';
+import { recordedRows } from './record.ts';
 import { need } from './words.ts';
 
 /** Characters of an id that are shown, and fewest that name it. */
 const shortest = 8;
-/** Rows that the audit tells one by one. */
-const recordedRows = 50;
 /** Rows that are shown of one removal. */
 const shown = 20;
 
@@ -36,7 +35,7 @@ const actions: Readonly<Record<string, Action>> = {
     const here = scoped(db, { id: key });
     const { changes, along, left, warnings } = await restoreRows(db, key, await find(here, id), act);
     const total = `放回 ${changes.length} 行`;
-    if (changes.length > recordedRows) changedMany(changes.slice(0, recordedRows), total);
+    if (changes.length > recordedRows) changedMany(changes, total);
     else for (const change of changes) changed(change);
     for (const warning of warnings) print(warning);
     const counts = [...along].map(([part, count]) => `${part}：${count}`);

@@ -2,7 +2,7 @@ import { and, asc, DrizzleQueryError, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { requireSeparation } from '../access/duties.ts';
-import { fileVersion, readWhole, settingsPart, type Whole } from '../changes/check.ts';
+import { fileVersion, readWhole, type Whole } from '../changes/check.ts';
 import { readHost } from '../changes/hosts.ts';
 import { checkRulesOfFile } from '../changes/rule-names.ts';
 import { requireWayIn } from '../changes/ways-in.ts';
@@ -15,7 +15,14 @@ import type { Act } from '../parts/changing.ts';
 import { AdminError } from '../parts/fields.ts';
 import { Problems, rowPlace } from '../parts/problems.ts';
 import { writtenRow } from '../parts/rows.ts';
-import { type Confidential, confidential, type Exported, type Row, tenantParts } from '../parts/tables.ts';
+import {
+  type Confidential,
+  confidential,
+  type Exported,
+  type Row,
+  settingsPart,
+  tenantParts,
+} from '../parts/tables.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { checkPictures } from './pictures.ts';
 

@@ -10,7 +10,7 @@ import { AdminError, UsageError } from '../parts/fields.ts';
 export interface Writing extends Changing {
   /** Tells which institution the command is about. */
   readonly concerns: (institution: string) => void;
-  /** Tells many changes at once, recorded as one entry: some of them, and how many there are. Without any, no entry. */
+  /** Tells many changes at once, recorded as one entry with the first of them and how many there are; none without any. */
   readonly changedMany: (some: readonly Change[], counts: string) => void;
   /** Tells that a command that is not recorded otherwise has shown personal values. */
   readonly disclosed: () => void;

@@ -7,7 +7,7 @@ import { matching } from '../parts/keys.ts';
 import type { Part, Row } from '../parts/tables.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
-import { contentOf, type EditedPart, isOf, keyText } from './published.ts';
+import { contentOf, type EditedPart, isOf, keyFields, keyText } from './published.ts';
 
 export type Draft = typeof drafts.$inferSelect;
 
@@ -37,13 +37,28 @@ export function withFields(row: Row, fields: Row): Row {
 
 /** What visitors see of a row; null for nothing. */
 export async function liveContent(here: Scoped, part: EditedPart, key: Row): Promise<Row | null> {
-  if (part.name === 'institutions') {
-    const [row] = await here.db.select().from(institutions).where(eq(institutions.id, here.institution));
-    return row ? contentOf(part, row) : null;
-  }
-  const row = 'table' in part ? await here.first(part.table, matching(part, key)) : null;
-  return row && contentOf(part, row as Row);
+  const [row] = (
+    'table' in part
+      ? await here.rows(part.table, { where: matching(part, key) })
+      : await here.db.select().from(institutions).where(eq(institutions.id, here.institution))
+  ) as Row[];
+  return row ? contentOf(part, row) : null;
 }
+
+/** The values of a draft's fields. */
+export const valuesOf = ({ fields }: Draft): Row =>
+  Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]));
+
+/** The content of a row as it would be once its draft is published; null for a withdrawal. */
+export async function draftedContent(here: Scoped, part: EditedPart, draft: Draft): Promise<Row | null> {
+  if (draft.withdraws) return null;
+  const key = keyFields(part, draft.key);
+  return withFields((await liveContent(here, part, key)) ?? key, valuesOf(draft));
+}
+
+/** The draft of a row; null when there is none. */
+export const draftOf = (here: Scoped, part: EditedPart, key: Row): Promise<Draft | null> =>
+  here.first(drafts, isOf(drafts, part, key));
 
 interface Saving {
   readonly part: EditedPart;
@@ -94,7 +109,7 @@ export async function draftWithdrawal(here: Scoped, part: Part, key: Row, by: st
 
 /** Deletes a draft; returns whether there was one. Throws {@link AdminError} while it waits for a scheduled release. */
 export async function discardDraft(here: Scoped, part: EditedPart, key: Row): Promise<boolean> {
-  requireUnscheduled(part, key, await here.first(drafts, isOf(drafts, part, key)));
+  requireUnscheduled(part, key, await draftOf(here, part, key));
   return (await here.delete(drafts, isOf(drafts, part, key))) > 0;
 }
 

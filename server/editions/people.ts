@@ -1,6 +1,6 @@
 import type { Audience } from '@yimen/contract/audience';
-import { inArray, sql } from 'drizzle-orm';
-import { withoutPeople } from '../access/rule-people.ts';
+import { inArray, or, sql } from 'drizzle-orm';
+import { isNaming, withoutPeople } from '../access/rule-people.ts';
 import { type DraftField, drafts, editions, releases } from '../database/schema/editions.ts';
 import type { Row } from '../parts/tables.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
@@ -18,14 +18,16 @@ export async function forgetPeople(here: Scoped, { ids, actors, erased }: Gone):
   const isActor = (column: typeof releases.actor | typeof drafts.savedBy) => inArray(column, [...actors]);
   await here.update(releases, { actor: erased }, isActor(releases.actor));
   await here.update(drafts, { savedBy: erased }, isActor(drafts.savedBy));
-  const names = sql.param([...ids, ...actors]);
-  const naming = (json: typeof editions.content | typeof drafts.fields) =>
-    sql`jsonb_path_query_array(${json}, '$.**.people[*]') || jsonb_path_query_array(${json}, '$.**.by') ?| ${names}::text[]`;
-  for (const { part, key, number, content } of await here.rows(editions, { where: naming(editions.content) })) {
+  const people = [...ids];
+  for (const { part, key, number, content } of await here.rows(editions, {
+    where: isNaming(editions.content, 'people', people),
+  })) {
     const one = sql`(${editions.part}, ${editions.key}, ${editions.number}) = (${part}, ${key}, ${number})`;
     await here.update(editions, { content: content && withoutNames(content, ids) }, one);
   }
-  for (const { part, key, fields } of await here.rows(drafts, { where: naming(drafts.fields) })) {
+  const savedBy = sql`jsonb_path_query_array(${drafts.fields}, '$.**.by') ?| ${sql.param([...actors])}::text[]`;
+  const isDrafting = or(isNaming(drafts.fields, 'people', people), savedBy);
+  for (const { part, key, fields } of await here.rows(drafts, { where: isDrafting })) {
     const by = (actor: string) => (actors.includes(actor) ? erased : actor);
     const kept = Object.entries(fields).map(([name, field]): [string, DraftField] => {
       const value = (given: unknown) => withoutNames({ [name]: given }, ids)[name];

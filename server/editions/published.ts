@@ -1,10 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { drafts, editions } from '../database/schema/editions.ts';
 import { isActivityColumn } from '../parts/activity.ts';
-import type { Change } from '../parts/changing.ts';
+import { AdminError } from '../parts/fields.ts';
 import { writtenRow } from '../parts/rows.ts';
-import { type Part, type Row, rowKey, tenantParts } from '../parts/tables.ts';
-import type { Scoped } from '../tenancy/scoped.ts';
+import { type Part, type Row, rowKey, settingsPart, tenantParts } from '../parts/tables.ts';
 
 /** The parts whose rows visitors see as the institution wrote them; former editions of them are kept. */
 const publishedParts: ReadonlySet<string> = new Set([
@@ -52,19 +51,16 @@ export const publishedWith = (part: Part): Part[] =>
 /** All published parts that are tables of an institution's own. */
 export const publishedTables: readonly Part[] = tenantParts.filter(isPublished);
 
-/** The published rows that are deleted with this one. */
-export async function dependentRows(here: Scoped, part: Part, row: Row): Promise<Change[]> {
-  const gone: Change[] = [];
-  for (const other of publishedWith(part)) {
-    for (const { part: name, from, to, cascades } of other.references) {
-      if (name !== part.name || !cascades) continue;
-      const points = from.flatMap((column, at) => {
-        const own = other.columns[column];
-        return own ? [eq(own, row[to[at] ?? ''])] : [];
-      });
-      const rows = (await here.rows(other.table, { where: and(...points) })) as Row[];
-      gone.push(...rows.map((before) => ({ part: other, before, after: null })));
-    }
-  }
-  return gone;
+/** The published part of this name. Throws {@link AdminError} when there is none. */
+export function publishedPart(name: string): EditedPart {
+  if (name === settingsPart.name) return settingsPart;
+  const part = tenantParts.find((one) => one.name === name);
+  if (!part || !isPublished(part)) throw new AdminError(`${name} 不用发布：修改马上生效，不保留版本。`);
+  return part;
+}
+
+/** The fields of a key that editions and drafts keep as text. */
+export function keyFields({ key }: EditedPart, text: string): Row {
+  const values = JSON.parse(text) as unknown[];
+  return Object.fromEntries(key.map((name, index) => [name, values[index]]));
 }

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { hosts } from '../database/schema/institutions.ts';
+import { hosts, institutions } from '../database/schema/institutions.ts';
 import { tables } from '../database/schema/tables.ts';
 import type { TenantTable } from '../tenancy/scoped.ts';
 import { rowPlace } from './problems.ts';
@@ -75,6 +75,9 @@ export function exportedColumns(table: PgTable): Readonly<Record<string, PgColum
   );
   return Object.fromEntries(columns);
 }
+
+/** An institution's settings, in the form of a part. */
+export const settingsPart = { name: 'institutions', key: ['id'], columns: exportedColumns(institutions) };
 
 function tablePart(name: string, table: TenantTable): Part {
   const columns = exportedColumns(table);

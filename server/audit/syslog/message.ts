@@ -1,5 +1,5 @@
-import { auditActions, isAuditAction } from '../actions.ts';
 import type { AuditEntry } from '../store.ts';
+import { actionName, detailText } from '../table.ts';
 
 /** Facility 13 of RFC 5424, “log audit”. */
 const facility = 13;
@@ -22,7 +22,7 @@ const elementId = 'audit@32473';
  * changed, and its place in the chain. Values of fields are left out; the text is Chinese, and cut where it is too long.
  */
 export function syslogMessage(entry: AuditEntry, host: string): Buffer {
-  const { at, action, detail } = entry;
+  const { at, action } = entry;
   const severity = warned.has(action) ? warning : notice;
   const head = [
     `<${facility * 8 + severity}>1`,
@@ -33,7 +33,7 @@ export function syslogMessage(entry: AuditEntry, host: string): Buffer {
     printable(action, 32) || '-',
     `[${[elementId, ...parametersOf(entry)].join(' ')}]`,
   ].join(' ');
-  const words = [isAuditAction(action) ? auditActions[action] : action, plain(detail)].filter(Boolean).join('：');
+  const words = [actionName(action), plain(detailText(entry))].filter(Boolean).join('：');
   const start = Buffer.from(`${head} ${byteOrderMark}`);
   return Buffer.concat([start, cut(Buffer.from(words), Math.max(0, maxBytes - start.length))]);
 }

@@ -41,16 +41,16 @@ const isKept = ({ name }: Part) => !isConfidential(name) || name === 'accounts';
 
 /**
  * Deletes the rows of a part with these keys, and what hangs on them, in the transaction of `here`; all of it is kept
- * for a time (`restoreRows`), but for secrets. Returns how many rows of other parts went with them.
+ * for a time (`restoreRows`), but for secrets. Returns the rows of other parts that went with them.
  */
 export async function removeKept(
   here: Scoped,
   part: Part,
   keys: readonly Row[],
   removal: Removal,
-): Promise<ReadonlyMap<Part, number>> {
-  const lost = new Map<Part, number>();
-  if (keys.length === 0) return lost;
+): Promise<ReadonlyMap<Part, readonly Row[]>> {
+  const along = new Map<Part, readonly Row[]>();
+  if (keys.length === 0) return along;
   const meant = await readRows(here, part, part.key, part, part.key, keys);
   const taken = new Map(meant.map((row) => [`${part.name} ${rowKey(part.key, row)}`, randomUUID() as string]));
   const causeOf = (of: Part, row: Row, names = of.key) => taken.get(`${of.name} ${rowKey(names, row)}`) ?? null;
@@ -66,13 +66,13 @@ export async function removeKept(
       const roots = new Map(rows.map((row) => [rowKey(to, row), causeOf(of, row)]));
       for (const row of own) taken.set(`${other.name} ${rowKey(other.key, row)}`, roots.get(rowKey(from, row)) ?? '');
       await keep(here, removal, other, own, (row) => ({ id: randomUUID(), cause: causeOf(other, row) }));
-      lost.set(other, (lost.get(other) ?? 0) + own.length);
+      along.set(other, [...(along.get(other) ?? []), ...own]);
       queue.push({ of: other, rows: own });
     }
   }
   if (part.table === people) await removePeople(here, meant, removal, (row) => causeOf(part, row));
   else await deleteRows(here, part, keys);
-  return lost;
+  return along;
 }
 
 /** Keys in one statement. */

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { depthsOf, withoutPeople } from '../../access/rule-people.ts';
+import { depthsOf, isNaming, withoutPeople } from '../../access/rule-people.ts';
 import { personActor } from '../../audit/store.ts';
 import { grants } from '../../database/schema/access.ts';
 import { personKeys } from '../../database/schema/audit.ts';
@@ -12,7 +12,7 @@ import { callerOf, idempotentAnswers } from '../../http/idempotency/table.ts';
 import { matching } from '../../parts/keys.ts';
 import type { Part, Row } from '../../parts/tables.ts';
 import type { PersonTable, Scoped } from '../../tenancy/scoped.ts';
-import { isNaming, rulesNaming } from '../rule-names.ts';
+import { rulesNaming } from '../rule-names.ts';
 
 /** Every table whose rows belong to a person: a new one is recognised by its column. */
 export const personTables = tenantTables.filter((table): table is PersonTable => 'person' in table);

@@ -24,9 +24,6 @@ import { expectation, RowErrors } from './row-errors.ts';
 import { readSheet } from './sheet.ts';
 import { countsText, planLines } from './told.ts';
 
-/** Rows that the audit entry tells one by one. */
-const recordedRows = 50;
-
 /**
  * Brings a part to what another system's table says: adds and changes rows, in the columns that the table has. With
  * `--complete` the table is the whole list, and rows that it lacks are removed. Without `--yes` it only tells what it
@@ -131,5 +128,5 @@ async function write(here: Scoped, part: Part, plan: Plan, removals: Removals, a
 
 function changesOf(part: Part, { added, changed }: Plan, removals: Removals): Change[] {
   const written = [...removals.rows.map((before) => ({ before, after: null })), ...added, ...changed];
-  return written.slice(0, recordedRows).map(({ before, after }) => ({ part, before, after }));
+  return written.map(({ before, after }) => ({ part, before, after }));
 }
