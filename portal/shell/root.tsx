@@ -41,6 +41,7 @@ import { becauseExpired } from './routes/sign-in-link.ts';
 import { Surroundings } from './Surroundings.tsx';
 import { SessionWatch } from './session/SessionWatch.tsx';
 import { bootScript } from './viewport/boot-script.ts';
+import { earlyBackScript, leaveBackToRouter } from './viewport/early-back.ts';
 import { historyKey } from './viewport/place.ts';
 import { useViewport } from './viewport/use-viewport.ts';
 import { withStored } from './visit/appearance.ts';
@@ -119,6 +120,7 @@ function Document({ children }: { children: ReactNode }) {
   const care = useCare();
   const textSize = root?.appearance.textSize ?? 'standard';
   const still = useRobotFrame();
+  useEffect(leaveBackToRouter, []);
   return (
     // The script in the head sets zoom and root font on this element before React starts.
     <html
@@ -133,7 +135,7 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content={viewport} />
-        {!still && <BootScript />}
+        {!still && <HeadScripts />}
         <Meta />
         <meta name="keywords" content={root?.site.unit.keywords.join('，') || defaultTitle} />
         {root && <link rel="icon" href={root.site.icon} />}
@@ -194,7 +196,12 @@ function ThemeStyle() {
   return <ServerText as="style" id="ym-theme" text={({ themeCss }) => themeCss} />;
 }
 
-/** Sets zoom, root font and site before the first paint. The build removes the text from the browser's bundle. */
-function BootScript() {
-  return <ServerText as="script" id="ym-viewport" text={() => (import.meta.env.SSR ? bootScript : '')} />;
+/** What runs before the first paint and before React. The build removes the texts from the browser's bundle. */
+function HeadScripts() {
+  return (
+    <>
+      <ServerText as="script" id="ym-viewport" text={() => (import.meta.env.SSR ? bootScript : '')} />
+      <ServerText as="script" id="ym-early-back" text={() => (import.meta.env.SSR ? earlyBackScript : '')} />
+    </>
+  );
 }
