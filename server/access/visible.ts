@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { articles, newsColumns, topics } from '../database/schema/publishing.ts';
 import { apps } from '../database/schema/services.ts';
 import type { Visit } from '../http/visit.ts';
-import { minuteText } from '../lib/time.ts';
+import { minuteMs, minuteText } from '../lib/time.ts';
 import { VersionCache } from '../tenancy/resolve.ts';
 import { type Scoped, scoped, scopedOf } from '../tenancy/scoped.ts';
 import { explain, type Facts, isMeant } from './explain.ts';
@@ -24,7 +24,6 @@ export interface Visible {
 
 const everything: Visible = { audience: '', hidden: new Set(), has: () => true };
 
-const minuteMs = 60_000;
 /** Rules begin and end at full minutes. */
 export const goodUntil = () => (Math.floor(Date.now() / minuteMs) + 1) * minuteMs;
 const idBytes = 60;

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { auditEntries } from '../database/schema/audit.ts';
+import { hourMs, minuteMs } from '../lib/time.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import type { AuditAction } from './actions.ts';
 import { hidePersonal, openPersonal, sealPersonal } from './personal.ts';
 
-const minuteMs = 60_000;
-const hourMs = 3_600_000;
 /** Rows that one address may add in a minute by being refused. */
 const floodRows = 20;
 

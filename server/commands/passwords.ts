@@ -7,7 +7,7 @@ import type { Database } from '../database/open.ts';
 import { accounts, people } from '../database/schema/people.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { csvText } from '../lib/csv.ts';
-import { minuteText } from '../lib/time.ts';
+import { hourMs, minuteText } from '../lib/time.ts';
 import { AdminError, readFields } from '../parts/fields.ts';
 import { findPart, type Part } from '../parts/tables.ts';
 import { readMethodsOf } from '../sign-in/methods/store.ts';
@@ -83,7 +83,6 @@ export async function setPassword(
 
 /** Longest time for which a one-time code can be given, in hours. */
 const longestHours = 168;
-const hourMs = 3_600_000;
 
 /** Gives an account a one-time code in place of a former one, and prints it. The password stays good until it is used. */
 export async function giveOneTimeCode(

@@ -15,7 +15,9 @@ const monthForm = 'YYYY-MM';
 const dayForm = 'YYYY-MM-DD';
 const minuteForm = 'YYYY-MM-DD HH:mm';
 
-export const dayMs = 86_400_000;
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
 
 const there = (moment: Date) => dayjs.utc(moment).add(offsetHours, 'hour');
 

@@ -12,10 +12,9 @@ import { countedUses, feedback, visits } from '../database/schema/visits.ts';
 import { idempotentAnswers } from '../http/idempotency/table.ts';
 import { defineJob, type Job } from '../jobs/job.ts';
 import { type KeptDays, usualDays } from '../kept-days.ts';
-import { dayMs, dayText } from '../lib/time.ts';
+import { dayMs, dayText, hourMs } from '../lib/time.ts';
 import { attemptMs } from '../sign-in/attempts.ts';
 
-const hourMs = 3_600_000;
 /** Most rows of one table that one transaction deletes. */
 const batch = 5000;
 

@@ -1,13 +1,12 @@
 import { asc, eq, gt, sql } from 'drizzle-orm';
 import { type Visible, type Visitor, visibleApps } from '../access/visible.ts';
 import { type AttributeType, appHits, apps } from '../database/schema/services.ts';
-import { addDays, dayText } from '../lib/time.ts';
+import { addDays, dayText, minuteMs } from '../lib/time.ts';
 import { VersionCache } from '../tenancy/resolve.ts';
 import { scoped, scopedOf } from '../tenancy/scoped.ts';
 
 /** “This week” is the last seven days, including today. */
 const weekDays = 7;
-const minuteMs = 60_000;
 
 const serviceColumns = {
   id: apps.id,

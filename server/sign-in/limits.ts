@@ -3,6 +3,7 @@ import type { Database } from '../database/open.ts';
 import { signInFailures } from '../database/schema/people.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { addressBlock } from '../http/limits/address.ts';
+import { hourMs, minuteMs } from '../lib/time.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { digest } from './session/sessions.ts';
 
@@ -19,8 +20,6 @@ interface Limit {
   readonly leak?: number;
 }
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 const firstWait = 30_000;
 /** One address may be a whole school: one of its failures is forgotten every so many ms. */
 const leak = 9000;
