@@ -61,7 +61,7 @@ export const explainThing = endpoint({
   permission: 'people.read',
   calledBy: calledByAdmin,
   summary:
-    'Whether a person, in each of their identities, or a guest may see a thing and begin a service, which rule says no, and what would change it.',
+    'Whether a person, in each of their identities, or a guest may see a thing and begin a service, which rule says no, and what would change it. That a person was looked up is recorded.',
   input: v.object({
     part: described(v.picklist(ruledParts), 'The kind of thing.'),
     key: described(

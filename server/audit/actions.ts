@@ -13,6 +13,7 @@ export const auditActions = {
   publish: '定时发布',
   change: '改动',
   export: '导出',
+  'read-person': '查看人员',
   'bind-wechat': '绑定微信',
   'answer-qr-code': '确认扫码登录',
   'renew-calendar-feed': '生成日历订阅地址',

@@ -2,6 +2,7 @@ import { explainThing } from '@yimen/contract/staff/explain';
 import { ownPermits } from '@yimen/contract/staff/grants';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readEvents } from '../audit/store.ts';
 import { grants } from '../database/schema/access.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { commandsOn } from '../testing/commands.ts';
@@ -40,6 +41,14 @@ test('the desk is told by which rule a student does not see a service, and so ca
     identities: [{ label: '本科生', see: { allowed: false, steps: [refused] }, begin: { allowed: false }, note: '' }],
   });
   expect(data.identities[0]?.begin?.steps[0]?.reason).toBe('看不到，就不能办理');
+});
+
+test('that somebody was looked up is in the record, once for the same question', async () => {
+  for (const person of [student, student, undefined]) await ask({ part: 'apps', key: 'campus-card-reissue', person });
+  const told = (
+    await readEvents(scoped(world.db, { id: 'mingde' }), { action: 'read-person', key: student }, 100)
+  ).filter(({ detail }) => detail === 'apps campus-card-reissue');
+  expect(told).toMatchObject([{ actor: `person:${desk}`, part: 'people', count: 2 }]);
 });
 
 test('who may see and not begin is told so, by the call and by the command in the same words', async () => {

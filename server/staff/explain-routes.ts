@@ -1,6 +1,7 @@
 import { codes } from '@yimen/contract/envelope';
 import { explainThing as contract } from '@yimen/contract/staff/explain';
 import { readPermits } from '../access/permits.ts';
+import { countEvent, personActor } from '../audit/store.ts';
 import { implement } from '../http/implement.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { findPersonRow } from '../sign-in/session/sessions.ts';
@@ -23,6 +24,10 @@ export const implementations = [
       throw new Refusal(codes.forbidden, '您不能查看这个部门的内容', 200, { detail: 'people.read' });
     const identities = await explainThing(here, thing, person);
     if (!identities) throw notFound('没有这个人');
+    if (person !== null) {
+      const asked = { part: 'people', key: person, detail: `${part} ${key}`, address: visit.ip };
+      await countEvent(here, { actor: personActor(visit.person), action: 'read-person', ...asked });
+    }
     return { name: 'name' in thing.row ? thing.row.name : thing.row.title, identities: [...identities] };
   }),
 ];
