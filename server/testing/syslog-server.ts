@@ -37,18 +37,16 @@ export async function openUdpSyslog(): Promise<SyslogServer> {
   return { target, received, close: () => new Promise((resolve) => socket.close(() => resolve())) };
 }
 
-/** Over TCP on a port, a free one by default, or over TLS with a certificate for `localhost`. */
+/** Over TCP, or over TLS with a certificate for `localhost`. */
 export async function openStreamSyslog({
-  port = 0,
   certificate,
 }: {
-  readonly port?: number;
   readonly certificate?: { readonly key: string; readonly cert: string };
 } = {}): Promise<SyslogServer> {
   const received: string[] = [];
   const take = (socket: Socket) => readFrames(socket, received);
   const server = certificate ? createTls(certificate, take) : createTcp(take);
-  server.listen(port, '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port: own } = server.address() as AddressInfo;
   const target = certificate
