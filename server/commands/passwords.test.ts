@@ -5,17 +5,23 @@ import { getUserInfo, login } from '@yimen/contract/sign-in/auth';
 import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { changePassword } from '@yimen/contract/sign-in/password';
 import { and, eq } from 'drizzle-orm';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readEvents } from '../audit/store.ts';
 import { accounts } from '../database/schema/people.ts';
 import { signInMethods } from '../database/schema/sign-in.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { demoPassword } from '../demo/accounts.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openWorld, type World } from '../testing/world.ts';
+import { runCommand } from './commands.ts';
+import { chooseTargets, makeInitialPasswords, setInitialPasswords } from './passwords.ts';
 
 const as = { host: 'yunzhou.localhost' };
 const next = '山坡上有两只刺猬';
 let world: World;
+const here = () => scoped(world.db, { id: 'yunzhou' });
 let folder: string;
 beforeAll(async () => {
   world = await openWorld();
@@ -178,6 +184,39 @@ describe('an initial password', () => {
     const initial = lines[0]?.split(',')[2] ?? '';
     expect((await signIn('hanyue', initial, 'two hedgehogs on a hill')).success).toBe(true);
     expect((await signIn('luruoxi', next)).code).toBe(signInCodes.refused);
+  });
+
+  test('is hashed before its transaction begins, which also records the command', async () => {
+    await run('set  people  yunzhou  id=p4  name=吴十  userType=STUDENT');
+    const busy: number[] = [];
+    const pool = world.db.$client as pg.Pool;
+    const words = ['initial-passwords', 'yunzhou', `${folder}/p4.csv`];
+    const report = () => void busy.push(pool.totalCount - pool.idleCount);
+    await runCommand(words, { db: world.db, print: () => {}, report, input: async () => '' });
+    expect(busy).toEqual([0]);
+    const [entry] = await readEvents(here(), { action: 'command' }, 1);
+    expect(entry?.detail).toMatch(/^initial-passwords yunzhou /);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['a password was set', () => run('password  yunzhou  guyunfan')],
+    ['a person was disabled', () => run('user  yunzhou  p5  disabled=true')],
+    ['somebody made the account', () => run('password  yunzhou  p5')],
+    ['a person was erased', () => run('person  erase  yunzhou  p5  --yes')],
+  ])('is given to nobody where meanwhile %s', async (_, change) => {
+    await run('user  yunzhou  p5  disabled=false  name=郑一  userType=STUDENT');
+    await world.db.delete(accounts).where(accountOf('p5'));
+    const names = `${folder}/some.txt`;
+    await writeFile(names, 'p5\nguyunfan\nhanyue\n');
+    const initial = await makeInitialPasswords(await chooseTargets(here(), names));
+    expect(initial).toHaveLength(3);
+    await change();
+    const all = () =>
+      world.db.select().from(accounts).where(eq(accounts.institution, 'yunzhou')).orderBy(accounts.account);
+    const before = await all();
+    const giving = inTransaction(world.db, (tx) => setInitialPasswords(scoped(tx, { id: 'yunzhou' }), initial));
+    await expect(giving).rejects.toThrow('有人同时改了其中的账号，没有发任何密码。请再运行一次。');
+    expect(await all()).toEqual(before);
   });
 });
 

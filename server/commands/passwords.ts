@@ -1,14 +1,15 @@
 import { open, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { putRows } from '../changes/write.ts';
 import type { Database } from '../database/open.ts';
 import { accounts, people } from '../database/schema/people.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { csvText } from '../lib/csv.ts';
 import { hourMs, minuteText } from '../lib/time.ts';
 import { AdminError, readFields } from '../parts/fields.ts';
+import { among } from '../parts/keys.ts';
 import { findPart, type Part } from '../parts/tables.ts';
 import { readMethodsOf } from '../sign-in/methods/store.ts';
 import { codeDigest, readableSecret } from '../sign-in/password/one-time-code.ts';
@@ -156,6 +157,64 @@ async function namedIn(file: string, targets: readonly Target[]): Promise<Target
   throw new AdminError(`${file} 里有 ${names.size} 个账号不存在或已停用：${some}。没有发任何密码。`);
 }
 
+/** An account with the initial password that it is to have. */
+interface Initial {
+  readonly target: Target;
+  readonly password: string;
+  readonly hash: string;
+}
+
+/** Everyone without an account, or the accounts named in a file. Throws {@link AdminError} for names that are none. */
+export async function chooseTargets(here: Scoped, names: string | undefined): Promise<Target[]> {
+  const targets = await readTargets(here);
+  return names ? namedIn(names, targets) : targets.filter(({ isNew }) => isNew);
+}
+
+/** Makes a password for each of these accounts; writes nothing. */
+export async function makeInitialPasswords(
+  chosen: readonly Target[],
+  report?: Surroundings['report'],
+): Promise<Initial[]> {
+  const passwords = chosen.map(readableSecret);
+  const hashes = await hashAll(passwords, report);
+  return chosen.map((target, index) => ({ target, password: passwords[index] ?? '', hash: hashes[index] ?? '' }));
+}
+
+/**
+ * Sets initial passwords in the transaction of `here`. Throws {@link AdminError} where an account or its person is not
+ * what it was when they were made.
+ */
+export async function setInitialPasswords(here: Scoped, initial: readonly Initial[]): Promise<void> {
+  const part = accountsPart();
+  const targets = initial.map(({ target }) => target);
+  // Nobody sets another password from here on.
+  const locked = here.of(
+    accounts,
+    among(
+      [accounts.account],
+      part,
+      part.key,
+      targets.map(({ account }) => ({ account })),
+    ),
+  );
+  await here.db.select({ account: accounts.account }).from(accounts).where(locked).for('update');
+  const now = new Map((await readTargets(here)).map((target) => [target.account, target]));
+  const others = targets.filter((target) => !isDeepStrictEqual(target, now.get(target.account)));
+  const rules = await rulesOf(here);
+  const rows = initial.map(({ target, hash }) => ({
+    account: target.account,
+    person: target.person,
+    passwordHash: hash,
+    formerHashes: formerOf(target, rules),
+    mustChange: true,
+    ...noCode,
+  }));
+  const put =
+    others.length > 0 ? [] : await putRows(here.db, here.institution, part, rows, (column) => column !== 'person');
+  if (put.filter(({ added }) => added).length !== targets.filter(({ isNew }) => isNew).length || others.length > 0)
+    throw new AdminError('有人同时改了其中的账号，没有发任何密码。请再运行一次。');
+}
+
 /**
  * Gives initial passwords to everyone without an account, or to the accounts named in a file, and writes them to a CSV
  * file that only its user may read. Throws {@link AdminError}, with nothing written, when that file is there already.
@@ -163,39 +222,24 @@ async function namedIn(file: string, targets: readonly Target[]): Promise<Target
 export async function giveInitialPasswords(
   key: string,
   [file = '', names]: readonly string[],
-  { db, print, report }: Surroundings,
+  { db, print, report, writing }: Surroundings,
 ): Promise<void> {
-  const here = scoped(db, { id: key });
-  const [targets, rules] = await Promise.all([readTargets(here), rulesOf(here)]);
-  const chosen = names ? await namedIn(names, targets) : targets.filter(({ isNew }) => isNew);
+  const chosen = await chooseTargets(scoped(db, { id: key }), names);
   if (chosen.length === 0) return print('没有要发初始密码的账号。');
   const output = await open(file, 'wx', 0o600).catch(unwritten(file));
+  let isGiven = false;
   try {
-    const passwords = chosen.map(readableSecret);
-    const hashes = await hashAll(passwords, report);
-    const lines = chosen.map(({ account, name }, index) => [account, name, passwords[index] ?? '']);
+    const initial = await makeInitialPasswords(chosen, report);
+    const lines = initial.map(({ target: { account, name }, password }) => [account, name, password]);
     await output.writeFile(csvText([['账号', '姓名', '初始密码'], ...lines]));
     await output.sync();
-    const rows = chosen.map((target, index) => ({
-      account: target.account,
-      person: target.person,
-      passwordHash: hashes[index],
-      formerHashes: formerOf(target, rules),
-      mustChange: true,
-      ...noCode,
-    }));
-    await inTransaction(db, async (tx) => {
-      const put = await putRows(tx, key, accountsPart(), rows, (column) => column !== 'person');
-      if (put.filter(({ added }) => added).length !== chosen.filter(({ isNew }) => isNew).length)
-        throw new AdminError('有人同时建了账号，没有发任何密码。请再运行一次。');
-    });
-  } catch (error) {
-    await rm(file, { force: true });
-    throw error;
+    await writing((tx) => setInitialPasswords(scoped(tx, { id: key }), initial));
+    isGiven = true;
+    print(`${initial.length} 个账号的初始密码写在 ${file}，只有您能读；每个人第一次登录时都要改。发完请删除这个文件。`);
   } finally {
     await output.close();
+    if (!isGiven) await rm(file, { force: true });
   }
-  print(`${chosen.length} 个账号的初始密码写在 ${file}，只有您能读；每个人第一次登录时都要改。发完请删除这个文件。`);
 }
 
 function accountsPart(): Part {

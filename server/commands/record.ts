@@ -41,6 +41,8 @@ const unrecorded: ReadonlySet<string> = new Set([
 ]);
 /** Commands that only read, but personal data, or have to have a transaction of their own: recorded after they ran. */
 const recordedAfter: ReadonlySet<string> = new Set(['show', 'export', 'keys']);
+/** Commands that take long before they write: what they write is one transaction with the record, and nothing else. */
+const preparing: ReadonlySet<string> = new Set(['initial-passwords']);
 const testOfSource = 'source test';
 
 /** Who runs the command, as the record names them. */
@@ -71,13 +73,20 @@ export async function recorded(
     isDisclosed = true;
   };
   const act = { actor: operator(), title: spoken(words), release: null };
-  const telling = { concerns, changed, changedMany, disclosed, act };
+  const noted = { concerns, changed, changedMany, disclosed, act };
   const record = (db: Database) => {
     if (!institution) throw new Error(`“${name}” does not tell which institution it is about.`);
     const event = { actor: operator(), action: 'command', detail: spoken(words) } as const;
     const entries = summary ?? (changes.length > 0 ? changes.map((change) => changeOf(change)) : [{}]);
     return recordEvent(scoped(db, { id: institution }), ...entries.map((entry) => ({ ...event, ...entry })));
   };
+  const writing: Surroundings['writing'] = (work) =>
+    inTransaction(outside.db, async (tx) => {
+      const result = await work(tx);
+      await record(tx);
+      return result;
+    });
+  const telling = { ...noted, writing };
 
   if (unrecorded.has(name) || unrecorded.has(`${name} ${first}`)) {
     await run({ ...outside, ...telling });
@@ -91,11 +100,10 @@ export async function recorded(
     // Also one that fails: the other system was asked for a person's rows.
     return run({ ...outside, ...telling }).finally(() => institution && record(outside.db));
   }
+  if (preparing.has(name)) return run({ ...outside, ...telling });
   const lines: string[] = [];
-  await inTransaction(outside.db, async (tx) => {
-    await run({ ...outside, db: tx, print: (line) => void lines.push(line), ...telling });
-    await record(tx);
-  });
+  const print = (line: string) => void lines.push(line);
+  await writing((tx) => run({ ...outside, ...noted, db: tx, print, writing: (work) => work(tx) }));
   for (const line of lines) outside.print(line);
 }
 

@@ -12,6 +12,8 @@ export interface Writing extends Changing {
   readonly concerns: (institution: string) => void;
   /** Tells many changes at once, recorded as one entry with the first of them and how many there are; none without any. */
   readonly changedMany: (some: readonly Change[], counts: string) => void;
+  /** Runs what writes in the transaction that also records the command. */
+  readonly writing: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   /** Tells that a command that is not recorded otherwise has shown personal values. */
   readonly disclosed: () => void;
 }
