@@ -258,11 +258,11 @@ describe('on the command line', () => {
   test('what a rule names is not removed', async () => {
     expect(await failed('set  groups  mingde  id=choir  name=合唱团')).toBe('fine');
     expect(await set({ visitors: ['members'], except: { groups: ['choir'] } })).toBe('fine');
-    expect(await failed('remove  groups  mingde  id=choir')).toMatch(
+    expect(await failed('remove  groups  mingde  id=choir  --yes')).toMatch(
       /^groups 的 choir 没有删除：notices 的 .* 的 audience 还用着它/,
     );
     expect(await set({ visitors: ['members'] })).toBe('fine');
-    expect(await failed('remove  groups  mingde  id=choir')).toBe('fine');
+    expect(await failed('remove  groups  mingde  id=choir  --yes')).toBe('fine');
   });
 
   test('a department stands below one that is there, and not below itself', async () => {

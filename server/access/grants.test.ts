@@ -75,18 +75,18 @@ describe('the table of roles', () => {
     expect(
       await failed('set  roles  mingde  id=odd  name=怪  summary=  permissions={"services.fly":"direct"}'),
     ).toContain('没有这项权限');
-    await run('remove  roles  mingde  id=desk');
+    await run('remove  roles  mingde  id=desk  --yes');
     expect((await readPermits(here, student)).level('people.read')).toBe('direct');
   });
 
   test('keeps a role of its own while somebody has it', async () => {
     await run('set  roles  mingde  id=helper  name=帮手  summary=  permissions={"services.read":"direct"}');
     await give(key(student, 'helper'));
-    expect(await failed('remove  roles  mingde  id=helper')).toBe(
+    expect(await failed('remove  roles  mingde  id=helper  --yes')).toBe(
       'helper 还有 1 项授权，先用 grant end 结束，如 2024310086 的“helper”。',
     );
     await run(`grant  end  mingde  ${student}  helper`);
-    await run('remove  roles  mingde  id=helper');
+    await run('remove  roles  mingde  id=helper  --yes');
   });
 });
 
@@ -104,8 +104,8 @@ describe('the scope of a grant', () => {
     expect(publishes.level('news.publish', { column: 'campus-news' })).toBe('direct');
     expect(publishes.level('news.publish', { column: 'media' })).toBeNull();
     expect(publishes.level('services.write')).toBeNull();
-    expect(await failed('remove  newsColumns  mingde  id=campus-news')).toMatch(/^campus-news 还有 1 项授权/);
-    expect(await failed('remove  departments  mingde  id=college-information')).toContain('还有 1 项授权');
+    expect(await failed('remove  newsColumns  mingde  id=campus-news  --yes')).toMatch(/^campus-news 还有 1 项授权/);
+    expect(await failed('remove  departments  mingde  id=college-information  --yes')).toContain('还有 1 项授权');
   });
 
   test('must be there, and reach something that the role allows', async () => {

@@ -82,7 +82,7 @@ describe('a command', () => {
   test('is recorded with the fields that it changed, before and after', async () => {
     await run('set  labels  mingde  id=trial  name=热门');
     await run('set  labels  mingde  id=trial  name=很热门');
-    await run('remove  labels  mingde  id=trial');
+    await run('remove  labels  mingde  id=trial  --yes');
     const row = { actor, action: 'command', part: 'labels', key: 'trial' };
     expect(await entries()).toEqual([
       expect.objectContaining({ ...row, before: null, after: expect.objectContaining({ id: 'trial', name: '热门' }) }),

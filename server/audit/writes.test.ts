@@ -122,7 +122,7 @@ const acts: Readonly<Record<string, () => Promise<unknown>>> = {
   'a WeChat': () => world.call(wechatBind, { handle }, { token, cookie: `yimen_browser=${browser}` }),
   'a row that goes': async () => {
     const [row] = await scoped(world.db, { id: 'mingde' }).rows(responsibilityRows, { limit: 1 });
-    return run(`remove  responsibilityRows  mingde  list=${row?.list}  position=${row?.position}`);
+    return run(`remove  responsibilityRows  mingde  list=${row?.list}  position=${row?.position}  --yes`);
   },
   'a draft': () => run('draft  set  mingde  menus:nav-home  name=主页'),
   'a release': () => run('release  publish  mingde  改菜单'),

@@ -40,7 +40,7 @@ describe('one change', () => {
     expect(await named()).toMatchObject([{ name: '日程', link: '/schedule-center', isDefault: 1, isLogin: 0 }]);
     expect(await run('set  menus  mingde  id=m-new  isLogin=1')).toBe('已修改 menus 中的 1 行。');
     expect(await named()).toMatchObject([{ name: '日程', isLogin: 1 }]);
-    expect(await run('remove  menus  mingde  id=m-new')).toBe('已删除 menus 中的 1 行。');
+    expect(await run('remove  menus  mingde  id=m-new  --yes')).toBe('已删除 menus 中的 1 行。');
     expect(await named()).toEqual([]);
     expect(await failed('set  menus  mingde  name=无')).toBe('没有写明是哪一行：请加上 id=…');
   });

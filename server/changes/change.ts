@@ -9,7 +9,7 @@ import { people } from '../database/schema/people.ts';
 import { guides } from '../database/schema/services.ts';
 import { signInMethods } from '../database/schema/sign-in.ts';
 import { modules } from '../database/schema/site.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction, tryInTransaction } from '../database/transaction.ts';
 import { keepEditions } from '../editions/keep.ts';
 import { isPublished } from '../editions/published.ts';
 import type { Changing } from '../parts/changing.ts';
@@ -179,13 +179,21 @@ export async function namedRows(here: Scoped, part: Part): Promise<Map<string, r
   return rows;
 }
 
-/** Removes the rows with these values, and the rows that depend on them; returns how many. They are kept for a time. */
+/** What was removed of a part. */
+export interface RemovedRows {
+  /** Their keys, for a person to read. */
+  readonly keys: readonly string[];
+  /** How many rows went with them, by part. */
+  readonly along: ReadonlyMap<string, number>;
+}
+
+/** Removes the rows with these values, and the rows that depend on them, which are kept for a time. */
 export async function removeRows(
   { db, changed, act }: Changing,
   id: string,
   part: Part,
   fields: Fields,
-): Promise<number> {
+): Promise<RemovedRows> {
   if (fields.length === 0) throw new UsageError('没有写明删除哪些行：请加上 字段=值。');
   if (part.table === people) throw new AdminError('删除人员请用 person erase：它会先说明连同他删除哪些数据。');
   const isMethod = part.table === signInMethods;
@@ -195,8 +203,10 @@ export async function removeRows(
     const found = await findRows(tx, id, part, fields);
     await checkUnnamed(here, part, found);
     const removal = newRemoval(act.actor);
+    const counts = new Map<string, number>();
     for (const row of found) {
       const along = await removeKept(here, part, [row], removal).catch(stillNamed(part, row));
+      for (const [{ name }, rows] of along) counts.set(name, (counts.get(name) ?? 0) + rows.length);
       const gone = [...along, [part, [row]] as const].flatMap(([of, rows]) =>
         rows.map((before) => ({ part: of, before, after: null })),
       );
@@ -206,8 +216,13 @@ export async function removeRows(
     if (part.table === roles) await requireSeparation(here);
     if (isMethod && found.some(({ enabled }) => enabled)) await requireWayIn(tx, id, { asks: true });
     await contentChanged(tx, { id });
-    return found.length;
+    return { keys: found.map((row) => keyOf(part, row)), along: counts };
   });
+}
+
+/** What {@link removeRows} would remove; nothing is. Throws what it would throw. */
+export function tryRemoving({ db, act }: Changing, id: string, part: Part, fields: Fields): Promise<RemovedRows> {
+  return tryInTransaction(db, (tx) => removeRows({ db: tx, act: { ...act }, changed: () => {} }, id, part, fields));
 }
 
 /** Says in words why the database keeps a row: others name it. */

@@ -48,8 +48,8 @@ describe('a module', () => {
     const id = 'shown-alone';
     await run(`set  newsColumns  mingde  id=${id}  name=独栏`);
     expect(await set(`news/${id}`)).toBe('fine');
-    expect(await failed(`remove  newsColumns  mingde  id=${id}`)).toContain(`首页模块 news/${id}`);
-    await run(`remove  modules  mingde  path=news/${id}`);
-    expect(await failed(`remove  newsColumns  mingde  id=${id}`)).toBe('fine');
+    expect(await failed(`remove  newsColumns  mingde  id=${id}  --yes`)).toContain(`首页模块 news/${id}`);
+    await run(`remove  modules  mingde  path=news/${id}  --yes`);
+    expect(await failed(`remove  newsColumns  mingde  id=${id}  --yes`)).toBe('fine');
   });
 });

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { GrantRefusal } from '../access/permits.ts';
 import type { Database } from '../database/open.ts';
 import { drafts, editions } from '../database/schema/editions.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction, tryInTransaction } from '../database/transaction.ts';
 import { type Draft, draftName, fieldsOf, liveContent, valuesOf, withFields } from '../editions/drafts.ts';
 import { type EditedPart, isOf, keyFields, keyText, publishedPart } from '../editions/published.ts';
 import type { Changing } from '../parts/changing.ts';
@@ -39,17 +39,9 @@ export async function publishDrafts(at: Changing, id: string, chosen: readonly D
   });
 }
 
-/** Undoes what a trial wrote. */
-class Undone extends Error {}
-
 /** Throws what {@link publishDrafts} would throw, and writes nothing. */
-export async function tryPublishing({ db, act }: Changing, id: string, chosen: readonly Draft[]): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await publishDrafts({ db: tx, act: { ...act }, changed: () => {} }, id, chosen);
-    throw new Undone();
-  }).catch((error) => {
-    if (!(error instanceof Undone)) throw error;
-  });
+export function tryPublishing({ db, act }: Changing, id: string, chosen: readonly Draft[]): Promise<void> {
+  return tryInTransaction(db, (tx) => publishDrafts({ db: tx, act: { ...act }, changed: () => {} }, id, chosen));
 }
 
 async function publishDraft(at: Changing, here: Scoped, part: EditedPart, key: Row, draft: Draft): Promise<void> {
@@ -93,8 +85,8 @@ async function withdraw(at: Changing, id: string, part: EditedPart, key: Row): P
   const fields = Object.entries(key).map(
     ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const,
   );
-  const removed = await removeRows(at, id, part, fields);
-  if (removed === 0) throw new AdminError(`${draftName(part, key)} 已经不在了，不用归档。`);
+  const { keys } = await removeRows(at, id, part, fields);
+  if (keys.length === 0) throw new AdminError(`${draftName(part, key)} 已经不在了，不用归档。`);
 }
 
 interface Item {

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { findRows, removeRows, setRow } from '../changes/change.ts';
+import { findRows, setRow } from '../changes/change.ts';
 import { readWhole } from '../changes/check.ts';
 import { changeHost, setInstitution } from '../changes/institution.ts';
 import { checkRulesOfFile } from '../changes/rule-names.ts';
@@ -24,7 +24,7 @@ import { giveInitialPasswords, givenPassword, giveOneTimeCode, setPassword } fro
 import { runPerson } from './person.ts';
 import { checkPictures, runPicture } from './pictures.ts';
 import { recorded } from './record.ts';
-import { runRemoved } from './removed.ts';
+import { removeByValues, runRemoved } from './removed.ts';
 import { runSecondFactor } from './second-factor.ts';
 import { runSecrets } from './secrets.ts';
 import { runApiKey, runKeys, runService, runSignIn } from './sign-in.ts';
@@ -191,10 +191,9 @@ const commands: Readonly<Record<string, Command>> = {
     } else print(`${doneText[await setRow(at, key, partNamed(name), fields)]} ${name} 中的 1 行。`);
   },
 
-  async remove(words, _flags, at) {
+  async remove(words, flags, at) {
     const [name = '', key = ''] = need(words, '表', '单位', '字段=值');
-    const removed = await removeRows(at, await institutionId(at, key), partNamed(name), readFields(words.slice(2)));
-    at.print(removed > 0 ? `已删除 ${name} 中的 ${removed} 行。` : `${name} 中没有符合条件的行，没有删除。`);
+    await removeByValues(await institutionId(at, key), partNamed(name), readFields(words.slice(2)), flags, at);
   },
 
   async apply(words, flags, at) {

@@ -56,7 +56,7 @@ describe('what a command changes', () => {
   test('comes back with what was removed along with it', async () => {
     await run('set  services  mingde  id=bike  name=电动车  category=aid  department=archives');
     await run('set  guides  mingde  app=bike  guide.who=全体师生');
-    await run('remove  services  mingde  id=bike');
+    await run('remove  services  mingde  id=bike  --yes');
     expect(await run('edition  list  mingde  guides:bike')).toMatch(/ 归档$/m);
     const [last] = (await run('release  list  mingde')).split('\n');
     const number = last?.split('  ')[0];
@@ -87,7 +87,7 @@ describe('every way to change content by command', () => {
     const folder = `${await mkdtemp(path.join(tmpdir(), 'yimen-'))}/mingde/`;
     await run(`export  mingde  ${folder}`);
     await run('set  topics  mingde  id=new-topic  name=新专题  summary=  cover=  intro=  groups=[]  checklist=[]');
-    await run('remove  articles  mingde  id=news-first-class-courses');
+    await run('remove  articles  mingde  id=news-first-class-courses  --yes');
     const table = path.join(folder, 'table.csv');
     await writeFile(table, 'id,title\nnews-badminton-league,改了标题\n');
     await run(`apply  articles  mingde  ${table}  --yes`);

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { GrantRefusal } from '../access/permits.ts';
@@ -13,8 +14,9 @@ import { ContentError } from '../parts/problems.ts';
 import { addDrawings } from '../tenancy/pictures.ts';
 import { checkTyped, runCommand } from './commands.ts';
 import { adminUsage, readsInput, usageOf } from './usage.ts';
+import type { Outside } from './words.ts';
 
-async function runFromShell(words: readonly string[]): Promise<void> {
+async function runFromShell(words: readonly string[], asking: Pick<Outside, 'ask' | 'agreed'>): Promise<void> {
   checkTyped(words);
   const config = readConfig(process.env);
   // As a server with the demo has them.
@@ -39,10 +41,35 @@ async function runFromShell(words: readonly string[]): Promise<void> {
       print: (line) => process.stdout.write(`${line}\n`),
       report: (text) => process.stderr.write(`${text}\n`),
       input: async () => typed,
+      ...asking,
     });
   } finally {
     await database.close();
   }
+}
+
+/** Asks who types; anything but `y` is no, and so is the end of what is typed. */
+async function isAgreed(): Promise<boolean> {
+  const asking = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await asking.question('确定吗？输入 y 就做：').catch(() => {
+    process.stdout.write('\n');
+    return '';
+  });
+  asking.close();
+  return /^y(?:es)?$/i.test(answer.trim());
+}
+
+/** Runs a command; where it asks on a terminal, once more when the answer is yes. Nothing is open while it waits for it. */
+async function runAsking(words: readonly string[]): Promise<void> {
+  const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
+  let told: string | undefined;
+  const ask = (text: string) => {
+    told = text;
+  };
+  await runFromShell(words, { ask: isTerminal ? ask : undefined });
+  if (told === undefined) return;
+  if (await isAgreed()) await runFromShell([...words, '--yes'], { agreed: told });
+  else process.stdout.write('什么都没有做。\n');
 }
 
 /** Prints what went wrong; returns the exit code: 2 for a command that is typed wrongly, 1 for any other failure. */
@@ -64,7 +91,7 @@ if (name === '' || words.some((word) => word === '--help' || word === '-h')) {
   process.stdout.write(`${usageOf(name) ?? adminUsage}\n`);
 } else {
   try {
-    await runFromShell(words);
+    await runAsking(words);
   } catch (error) {
     process.exitCode = fail(error, name);
   }

@@ -48,8 +48,8 @@ beforeAll(async () => {
   // Something removed that names the person, and something of theirs.
   const [notice] = await here().rows(notices, { limit: 1 });
   await here().update(notices, { audience: { people: [person.id, other] } }, eq(notices.id, notice?.id ?? ''));
-  await run(`remove  notices  mingde  id=${notice?.id}`);
-  await run(`remove  groupMembers  mingde  person=${person.id}`);
+  await run(`remove  notices  mingde  id=${notice?.id}  --yes`);
+  await run(`remove  groupMembers  mingde  person=${person.id}  --yes`);
   // As if they had been removed and come back.
   const [account] = await here().rows(accounts, { where: eq(accounts.person, person.id) });
   await here().insert(removedRows, [
@@ -243,7 +243,7 @@ test('who is not there, and what is neither, is told so', async () => {
 });
 
 test('people go by that command alone, and what is left of somebody who is gone can be erased too', async () => {
-  expect(await failed(`remove  people  mingde  id=${other}`)).toContain('person erase');
+  expect(await failed(`remove  people  mingde  id=${other}  --yes`)).toContain('person erase');
   const gone = { id: '20180266' };
   const report = { about: 'search' as const, subject: '课表', words: '打不开', person: gone.id, at: new Date() };
   await here().insert(feedback, [{ ...report, id: 'f' }]);

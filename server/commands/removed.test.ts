@@ -6,11 +6,15 @@ import type { Audience } from '@yimen/contract/audience';
 import { sendFeedback } from '@yimen/contract/services/feedback';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditEntries } from '../database/schema/audit.ts';
+import { releases } from '../database/schema/editions.ts';
+import { removedRows } from '../database/schema/removed.ts';
 import { apps } from '../database/schema/services.ts';
 import type { Row } from '../parts/tables.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openWorld, type World } from '../testing/world.ts';
+import { runCommand } from './commands.ts';
 import { exportWhole } from './whole.ts';
 
 const student = '2024310086';
@@ -50,13 +54,58 @@ async function applyWithout(...ids: string[]): Promise<string> {
   return run(`apply  people  mingde  ${file}  --complete  --allow-removals  --yes`);
 }
 
+describe('removing', () => {
+  const line = 'remove  services  mingde  id=transcript-print';
+
+  test('tells first what goes along, as much as then goes, and removes nothing unasked', async () => {
+    const before = await everything();
+    const guide = (before.guides ?? []).filter(({ app }) => app === 'transcript-print').length;
+    const collected = (before.collections ?? []).filter(({ app }) => app === 'transcript-print').length;
+    expect(Math.min(guide, collected)).toBeGreaterThan(0);
+    const recorded = await here().count(auditEntries);
+    const told = await run(line);
+    expect(told).toMatch(/^将删除 apps 中的 1 行（transcript-print），连同 .+。\n以上只是预览，.*确定后加 --yes。$/);
+    expect(told).toContain(`guides：${guide}`);
+    expect(told).toContain(`collections：${collected}`);
+    expect(await everything()).toEqual(before);
+    expect(await here().count(auditEntries), 'no entry, as nothing was done').toBe(recorded);
+    expect(await here().count(removedRows)).toBe(0);
+    expect(await here().count(releases)).toBe(0);
+
+    const done = await run(`${line}  --yes`);
+    expect(done).toBe(`已删除 apps 中的 1 行${/，连同 .+?。/.exec(told)?.[0]}`);
+    await run(`removed  restore  mingde  ${await idOf('apps', 'transcript-print')}`);
+    expect(differing(before, await everything())).toEqual([]);
+  });
+
+  test('is refused before it is asked, and tells where there is nothing to remove', async () => {
+    expect(await failed('remove  departments  mingde  id=finance')).toContain('departments 的 finance 没有删除');
+    expect(await run('remove  menus  mingde  id=nowhere')).toBe('menus 中没有符合条件的行，没有删除。');
+  });
+
+  test('does what somebody has agreed to, or nothing', async () => {
+    const told: string[] = [];
+    const outside = { db: world.db, print: () => {}, input: async () => '' };
+    const links = 'remove  links  mingde  group=服务支持'.split('  ');
+    await runCommand(links, { ...outside, ask: (text) => void told.push(text) });
+    const before = await shown('links  mingde  group=服务支持');
+    expect(told).toEqual([before.map(({ position }) => position).join('\n')]);
+    await expect(runCommand([...links, '--yes'], { ...outside, agreed: 'another' })).rejects.toThrow(
+      '和刚才列出的不同了',
+    );
+    expect(await shown('links  mingde  group=服务支持')).toEqual(before);
+    await runCommand([...links, '--yes'], { ...outside, agreed: told[0] });
+    expect(await shown('links  mingde  group=服务支持')).toEqual([]);
+  });
+});
+
 describe('what was removed', () => {
   test('is put back as it was, with what went with it', async () => {
     const before = await everything();
     const [notice] = await shown('notices  mingde  id=notice-final-exams');
     expect(notice).toBeDefined();
-    await run('remove  notices  mingde  id=notice-final-exams');
-    await run('remove  services  mingde  id=transcript-print');
+    await run('remove  notices  mingde  id=notice-final-exams  --yes');
+    await run('remove  services  mingde  id=transcript-print  --yes');
     const id = await idOf('notices', 'notice-final-exams');
     expect(await run(`removed  restore  mingde  ${id}`)).toMatch(/^已放回 1 行，连同 noticeReads：\d+。$/);
     const service = await idOf('apps', 'transcript-print');
@@ -71,16 +120,16 @@ describe('what was removed', () => {
     await run('set  notices  mingde  id=notice-final-exams  audience={"groups":["choir"]}');
     const file = path.join(folder, 'mingde.json');
     await run(`export  mingde  ${file}`);
-    await run('remove  notices  mingde  id=notice-final-exams');
+    await run('remove  notices  mingde  id=notice-final-exams  --yes');
     const id = await idOf('notices', 'notice-final-exams');
-    await run('remove  groups  mingde  id=choir');
+    await run('remove  groups  mingde  id=choir  --yes');
     expect(await failed(`removed  restore  mingde  ${id}`)).toMatch(/notices .*audience：“choir” 不在 groups 中/);
     await run(`removed  restore  mingde  ${await idOf('groups', 'choir')}`);
     expect(await failed(`removed  restore  mingde  ${id}`)).toBe('fine');
 
-    await run('remove  groups  mingde  id=choir').catch(() => '');
+    await run('remove  groups  mingde  id=choir  --yes').catch(() => '');
     await run('set  notices  mingde  id=notice-final-exams  audience=null');
-    await run('remove  groups  mingde  id=choir');
+    await run('remove  groups  mingde  id=choir  --yes');
     await run('set  groups  mingde  id=choir  name=新的合唱团');
     const again = await failed(`removed  restore  mingde  ${await idOf('groups', 'choir')}`);
     expect(again).toBe('没有放回：groups 中又有了 choir。');

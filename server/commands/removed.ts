@@ -1,13 +1,44 @@
 import { desc, eq, isNull } from 'drizzle-orm';
+import { removeRows, tryRemoving } from '../changes/change.ts';
 import { restoreRows } from '../changes/removed/restore.ts';
 import { removedRows } from '../database/schema/removed.ts';
 import { minuteText } from '../lib/time.ts';
-import { AdminError } from '../parts/fields.ts';
-import { findPart } from '../parts/tables.ts';
+import { AdminError, type Fields } from '../parts/fields.ts';
+import { findPart, type Part } from '../parts/tables.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { type Action, runAmong } from './connections.ts';
 import { recordedRows } from './record.ts';
-import { need } from './words.ts';
+import { alongText, need, type Surroundings } from './words.ts';
+
+/** Keys that are told of what is removed. */
+const toldKeys = 10;
+
+/**
+ * Removes the rows with these values and what goes with them. Without `--yes` it tells how much that is, and removes
+ * nothing. Throws {@link AdminError} when it is not what somebody has agreed to.
+ */
+export async function removeByValues(
+  key: string,
+  part: Part,
+  fields: Fields,
+  flags: ReadonlySet<string>,
+  at: Surroundings,
+): Promise<void> {
+  const isSure = flags.has('--yes');
+  const { keys, along } = await (isSure ? removeRows : tryRemoving)(at, key, part, fields);
+  const told = keys.join('\n');
+  if (at.agreed !== undefined && at.agreed !== told)
+    throw new AdminError(`没有删除：${part.name} 中符合条件的行和刚才列出的不同了，请再运行一次。`);
+  const rows = `${part.name} 中的 ${keys.length} 行`;
+  if (!isSure) at.changedMany([], rows);
+  if (keys.length === 0) return at.print(`${part.name} 中没有符合条件的行，没有删除。`);
+  if (isSure) return at.print(`已删除 ${rows}${alongText(along)}。`);
+  at.print(
+    `将删除 ${rows}（${keys.slice(0, toldKeys).join('；')}${keys.length > toldKeys ? ' 等' : ''}）${alongText(along)}。`,
+  );
+  if (at.ask) at.ask(told);
+  else at.print('以上只是预览，什么都没有删除。确定后加 --yes。');
+}
 
 /** Characters of an id that are shown, and fewest that name it. */
 const shortest = 8;
@@ -38,8 +69,7 @@ const actions: Readonly<Record<string, Action>> = {
     if (changes.length > recordedRows) changedMany(changes, total);
     else for (const change of changes) changed(change);
     for (const warning of warnings) print(warning);
-    const counts = [...along].map(([part, count]) => `${part}：${count}`);
-    print(`已${total}${counts.length > 0 ? `，连同 ${counts.join('，')}` : ''}。`);
+    print(`已${total}${alongText(along)}。`);
     if (left > 0) print(`${left} 行没有放回：它们要用的数据已经不在，或者又有了。`);
   },
 };

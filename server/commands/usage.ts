@@ -19,7 +19,7 @@ export const adminUsage = `用法：npm run admin -- <命令> …；<命令> --h
   set institution <单位> 字段=值 …            修改单位设置：hotline=…  template=2  grey=true  bridge='{…}'
   set theme <单位> themColor=#…               修改颜色
   set <表> <单位> 字段=值 …                   新增一行，或修改主键相同的行
-  remove <表> <单位> 字段=值 …                删除符合条件的行
+  remove <表> <单位> 字段=值 … [--yes]        删除符合条件的行；先说明会连带删除什么，问过再删，加 --yes 不问
   removed list <单位> [<表>]                  列出删除后还能放回的行和编号：保留 30 天，或按 YIMEN_KEEP_DAYS
   removed restore <单位> <编号>               放回一行，或一次删除的全部行，连同随之删除的数据；密钥不能放回
   apply <表> <单位> <文件> [--complete] [--allow-removals] [--yes]
@@ -112,6 +112,7 @@ export function usageOf(name: string): string | null {
 
 const allowedFlags: Readonly<Record<string, readonly string[]>> = {
   delete: ['--yes'],
+  remove: ['--yes'],
   secrets: ['--yes'],
   person: ['--yes'],
   export: ['--accounts', '--secrets'],

@@ -32,6 +32,13 @@ export interface Outside {
   readonly keptDays?: KeptDays;
   /** Where audit entries are sent; nowhere when absent. */
   readonly syslog?: SyslogTarget | null;
+  /**
+   * Takes what a command would do, where somebody can be asked whether it is to be done; absent elsewhere. Who agrees has
+   * the command run again with `--yes`, and with what was told as `agreed`.
+   */
+  readonly ask?: ((told: string) => void) | undefined;
+  /** What somebody has agreed to: the command does this, or nothing. */
+  readonly agreed?: string | undefined;
   /** All of standard input. */
   readonly input: () => Promise<string>;
 }
@@ -41,6 +48,12 @@ export type Surroundings = Outside & Writing;
 
 /** What `set` did to a row. */
 export const doneText = { added: '已新增', changed: '已修改' } as const;
+
+/** How many rows of other parts went or came too, after a comma; nothing for none. */
+export function alongText(along: ReadonlyMap<string, number>): string {
+  const counts = [...along].map(([name, count]) => `${name}：${count}`);
+  return counts.length > 0 ? `，连同 ${counts.join('，')}` : '';
+}
 
 /** Words of which one has to be typed: `a、b 或 c`. */
 export const choiceText = (words: readonly string[]) =>

@@ -16,6 +16,27 @@ export function inTransaction<T>(db: Database, work: (transaction: Database) => 
   return db.$client instanceof pg.Pool ? onOwnConnection(db.$client, work) : inSavepoint(db, work);
 }
 
+/** Carries what a trial resolved with past the rollback. */
+class Undone<T> extends Error {
+  readonly result: T;
+
+  constructor(result: T) {
+    super('The trial is over.');
+    this.result = result;
+  }
+}
+
+/** Runs `work` in a transaction that is always rolled back. Resolves with its result, and throws what it throws. */
+export function tryInTransaction<T>(db: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
+  const trial = inTransaction<T>(db, async (transaction) => {
+    throw new Undone(await work(transaction));
+  });
+  return trial.catch((error) => {
+    if (error instanceof Undone) return error.result as T;
+    throw error;
+  });
+}
+
 async function onOwnConnection<T>(pool: pg.Pool, work: (transaction: Database) => Promise<T>): Promise<T> {
   const client = await withStatement('connect', pool.connect());
   const { transaction, close } = openTransaction(client);

@@ -174,7 +174,7 @@ describe('the file', () => {
     await run('set  roles  mingde  id=auditor  name=审计  summary=  permissions={"audit.read":"direct"}');
     expect((await take()).code).toBe(403);
     expect((await list()).success).toBe(true);
-    await run('remove  roles  mingde  id=auditor');
+    await run('remove  roles  mingde  id=auditor  --yes');
     await run('set  institution  mingde  secondFactor=true');
     try {
       const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);

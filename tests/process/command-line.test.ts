@@ -20,16 +20,37 @@ interface Ran {
   readonly stderr: string;
 }
 
+const main = path.join(import.meta.dirname, '../../server/commands/main.ts');
+const environmentOf = (environment: Record<string, string>) => ({
+  ...process.env,
+  DATABASE_URL: '',
+  YIMEN_SECRET: '',
+  YIMEN_DATA: data,
+  ...environment,
+});
+
 /** Runs a command as an operator does, with words separated by two spaces. */
 async function admin(line: string, environment: Record<string, string> = {}): Promise<Ran> {
   const words = line === '' ? [] : line.split('  ');
-  const main = path.join(import.meta.dirname, '../../server/commands/main.ts');
-  const env = { ...process.env, DATABASE_URL: '', YIMEN_SECRET: '', YIMEN_DATA: data, ...environment };
-  const child = spawn(process.execPath, [main, ...words], { env });
+  const child = spawn(process.execPath, [main, ...words], { env: environmentOf(environment) });
   const said = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) child[name].on('data', (chunk) => (said[name] += chunk));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   return { code, ...said };
+}
+
+/** Runs a command in a terminal of its own, and types the answer once it is asked. Returns the lines that were shown. */
+async function onTerminal(line: string, answer: string): Promise<{ code: number | null; shown: string[] }> {
+  const quoted = [process.execPath, main, ...line.split('  ')].map((word) => `'${word}'`).join(' ');
+  const child = spawn('script', ['-qefc', quoted, '/dev/null'], { env: environmentOf({}) });
+  let said = '';
+  child.stdout.on('data', (chunk) => {
+    const isAsked = said.includes('输入 y');
+    said += chunk;
+    if (!isAsked && said.includes('输入 y')) child.stdin.write(answer);
+  });
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, shown: said.split(/[\r\n]+/).filter(Boolean) };
 }
 
 describe('exit code 0', () => {
@@ -55,6 +76,35 @@ describe('exit code 0', () => {
     const { code, stdout, stderr } = await admin('create  xinyuan  新园中学  xinyuan.example');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^已新建新园中学（xinyuan），主机名 xinyuan\.example。/);
+  });
+});
+
+describe('what is to be removed', () => {
+  beforeAll(() => admin('create  beiyuan  北园中学  beiyuan.example'));
+  const remove = 'remove  menus  beiyuan  id=news';
+  const isThere = async () => (await admin('show  menus  beiyuan  id=news')).stdout.trim() !== '[]';
+
+  test('is only told where nobody can be asked', async () => {
+    const { code, stdout, stderr } = await admin(remove);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/^将删除 menus 中的 \d 行（.*\n以上只是预览，什么都没有删除。确定后加 --yes。\n$/);
+    expect(await isThere()).toBe(true);
+  });
+
+  test.each(['n\r', '\r', '\u0004'])('stays on a terminal where %j is answered', async (answer) => {
+    const { code, shown } = await onTerminal(remove, answer);
+    expect({ code, last: shown.at(-1) }).toEqual({ code: 0, last: '什么都没有做。' });
+    expect(shown.join()).not.toContain('--yes');
+    expect(await isThere()).toBe(true);
+  });
+
+  test('goes where one says y', async () => {
+    const { code, shown } = await onTerminal(remove, 'y\r');
+    expect({ code, last: shown.at(-1) }).toEqual({
+      code: 0,
+      last: expect.stringMatching(/^已删除 menus 中的 \d 行。$/),
+    });
+    expect(await isThere()).toBe(false);
   });
 });
 

@@ -11,7 +11,7 @@ let port: number;
 let server: Run;
 
 beforeAll(async () => {
-  const withoutMenus = ['desktop', 'mobile'].map((terminal) => `remove  menus  empty  terminal=${terminal}`);
+  const withoutMenus = ['desktop', 'mobile'].map((terminal) => `remove  menus  empty  terminal=${terminal}  --yes`);
   const member = 'user  empty  1001  name=陈一  --password-stdin';
   folder = await prepareFolder([`create  empty  空学院  ${host}`, ...withoutMenus, member], password);
   port = await freePort();
