@@ -1,19 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { GrantRefusal } from '../access/permits.ts';
 import type { Database } from '../database/open.ts';
 import { drafts, editions } from '../database/schema/editions.ts';
 import { inTransaction, tryInTransaction } from '../database/transaction.ts';
 import { type Draft, draftName, fieldsOf, liveContent, valuesOf, withFields } from '../editions/drafts.ts';
-import { type EditedPart, isOf, keyFields, keyText, publishedPart } from '../editions/published.ts';
+import { type EditedPart, isOf, isPublished, keyFields, keyText, publishedPart } from '../editions/published.ts';
 import type { Changing } from '../parts/changing.ts';
 import { AdminError } from '../parts/fields.ts';
 import { ContentError, Problems } from '../parts/problems.ts';
-import { type Part, type Row, tenantParts } from '../parts/tables.ts';
+import { type Part, type Row, rowKey, tenantParts } from '../parts/tables.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { type RowChange, removeRows, writeRow } from './change.ts';
 import { writeInstitution } from './institution.ts';
+import { dependentsOf } from './removed/keep.ts';
 
 /**
  * Publishes drafts together: all, or none of them. Throws ContentError with everything that is wrong, and
@@ -134,16 +135,63 @@ export function editionsOf(here: Scoped, part: EditedPart, key: Row): Promise<Ed
   return here.rows(editions, { where: isOf(editions, part, key), orderBy: [asc(editions.number)] });
 }
 
-/** Publishes what a row was in an edition. Throws {@link AdminError} or ContentError when it cannot be. */
-export async function restoreEdition(at: Changing, id: string, part: EditedPart, key: Row, number: number) {
+/**
+ * Publishes what a row was in an edition, and where the row is not there any more what was removed with it, as it was
+ * last beside this edition. Returns how many rows came back along, by part. Throws {@link AdminError} or ContentError
+ * when it cannot be.
+ */
+export async function restoreEdition(
+  at: Changing,
+  id: string,
+  part: EditedPart,
+  key: Row,
+  number: number,
+): Promise<ReadonlyMap<string, number>> {
   const here = scoped(at.db, { id });
-  const found = (await editionsOf(here, part, key)).find((one) => one.number === number);
+  const all = await editionsOf(here, part, key);
+  const found = all.find((one) => one.number === number);
   const name = draftName(part, key);
   if (!found) throw new AdminError(`${name} 没有版本 ${number}：用 edition list 查看。`);
   if (!found.content) throw new AdminError(`${name} 的版本 ${number} 是归档，没有内容可以恢复。`);
-  if (isDeepStrictEqual(await liveContent(here, part, key), found.content))
-    throw new AdminError(`${name} 已发布的内容和版本 ${number} 一样。`);
-  await publishContent(at, id, part, key, found.content);
+  const live = await liveContent(here, part, key);
+  if (isDeepStrictEqual(live, found.content)) throw new AdminError(`${name} 已发布的内容和版本 ${number} 一样。`);
+  const own = { part, key, content: found.content, isWithdrawn: false };
+  const next = all.find((one) => one.number === number + 1);
+  const along = live || !('table' in part) ? [] : await belongingTo(here, part, own.content, next?.release ?? null);
+  await allOrNone(at, id, inOrder([own, ...along]), (db, item) =>
+    publishContent({ ...at, db }, id, item.part, item.key, item.content),
+  );
+  const counts = new Map<string, number>();
+  for (const { part: other } of along) counts.set(other.name, (counts.get(other.name) ?? 0) + 1);
+  return counts;
+}
+
+/** The published rows that go with a row when it is removed, as they were before a release; null for their last content. */
+async function belongingTo(
+  here: Scoped,
+  part: Part,
+  row: Row,
+  before: number | null,
+): Promise<(Item & { content: Row })[]> {
+  const found: (Item & { content: Row })[] = [];
+  for (const { part: other, from, to } of dependentsOf(part).filter((one) => isPublished(one.part))) {
+    const naming = JSON.stringify(Object.fromEntries(from.map((name, index) => [name, row[to[index] ?? '']])));
+    const ofPart = eq(editions.part, other.name);
+    const keys = here.db
+      .select({ key: editions.key })
+      .from(editions)
+      .where(here.of(editions, and(ofPart, sql`${editions.content} @> ${naming}::jsonb`)));
+    const where = and(ofPart, inArray(editions.key, keys));
+    const rows = await here.rows(editions, { where, orderBy: [asc(editions.number)] });
+    for (const own of Map.groupBy(rows, ({ key }) => key).values()) {
+      const last = own.findLast(({ release, content }) =>
+        before === null ? content !== null : release === null || release < before,
+      );
+      if (!last?.content || rowKey(from, last.content) !== rowKey(to, row)) continue;
+      found.push({ part: other, key: keyFields(other, last.key), content: last.content, isWithdrawn: false });
+    }
+  }
+  return found;
 }
 
 async function publishContent(at: Changing, id: string, part: EditedPart, key: Row, content: Row): Promise<void> {

@@ -67,6 +67,47 @@ describe('what a command changes', () => {
   });
 });
 
+describe('the edition of a service that is not there any more', () => {
+  test('comes back with its guide as it was beside that edition, in one release', async () => {
+    await run('set  services  mingde  id=kayak  name=皮划艇  category=aid  department=archives');
+    await run('set  guides  mingde  app=kayak  guide.who=一年级');
+    await run('set  services  mingde  id=kayak  summary=第二版');
+    await run('set  guides  mingde  app=kayak  guide.who=二年级');
+    await run('remove  services  mingde  id=kayak  --yes');
+
+    const restored = await run('edition  restore  mingde  services:kayak  2  reason=还要用');
+    expect(restored).toMatch(/^services:kayak 已恢复为版本 2 的内容，连同 guides：1，发布单 \d+。$/);
+    expect(await row('apps', 'id=kayak')).toMatchObject({ summary: '第二版' });
+    expect(await row('guides', 'app=kayak')).toMatchObject({ guide: { who: '二年级' } });
+    const release = /\d+(?=。$)/.exec(restored)?.[0];
+    for (const item of ['apps:kayak', 'guides:kayak'])
+      expect(await run(`edition  list  mingde  ${item}`), item).toContain(`发布单 ${release} `);
+
+    await run('remove  services  mingde  id=kayak  --yes');
+    await run('edition  restore  mingde  services:kayak  1  reason=最早的');
+    expect(await row('apps', 'id=kayak')).toMatchObject({ summary: '' });
+    expect(await row('guides', 'app=kayak')).toMatchObject({ guide: { who: '一年级' } });
+    await run(`release  rollback  mingde  ${(await run('release  list  mingde')).split('  ')[0]}  reason=不用了`);
+    expect(await row('apps', 'id=kayak')).toBeUndefined();
+  });
+
+  test('leaves the guide alone where the service is there', async () => {
+    await run('set  services  mingde  id=canoe  name=独木舟  category=aid  department=archives');
+    await run('set  guides  mingde  app=canoe  guide.who=一年级');
+    await run('set  services  mingde  id=canoe  summary=改过');
+    await run('set  guides  mingde  app=canoe  guide.who=二年级');
+    expect(await run('edition  restore  mingde  services:canoe  1  reason=改错了')).not.toContain('连同');
+    expect(await row('guides', 'app=canoe')).toMatchObject({ guide: { who: '二年级' } });
+  });
+
+  test('comes back with the guide that it had before any change was kept', async () => {
+    const before = await row('guides', 'app=campus-bus');
+    await run('remove  services  mingde  id=campus-bus  --yes');
+    await run('edition  restore  mingde  apps:campus-bus  1  reason=误删');
+    expect(await row('guides', 'app=campus-bus')).toEqual(before);
+  });
+});
+
 describe('every way to change content by command', () => {
   /** Writes down each row of a published table that the database changes, whoever changes it. */
   async function watch(): Promise<void> {

@@ -24,7 +24,7 @@ import { findPart, type Row } from '../parts/tables.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { type Action, runAmong } from './connections.ts';
 import { jobsOf } from './jobs.ts';
-import { need } from './words.ts';
+import { alongText, need } from './words.ts';
 
 /** A row as it is typed: `apps:transcript-print`, `slides:banner,0`. Throws {@link UsageError}. */
 function readRowName(text: string): { part: EditedPart; key: Row } {
@@ -243,8 +243,8 @@ const editionActions: Readonly<Record<string, Action>> = {
     const [name = '', number = ''] = need(words, '表:主键', '版本');
     const { part, key } = readRowName(name);
     const act = { ...at.act, title: `恢复 ${name} 的版本 ${number}`, reason: readReason(words.slice(2)) };
-    await restoreEdition({ ...at, act }, id, part, key, readNumber(number));
-    at.print(`${name} 已恢复为版本 ${number} 的内容，发布单 ${act.release}。`);
+    const along = await restoreEdition({ ...at, act }, id, part, key, readNumber(number));
+    at.print(`${name} 已恢复为版本 ${number} 的内容${alongText(along)}，发布单 ${act.release}。`);
   },
 };
 
