@@ -30,7 +30,7 @@ export interface Config {
   readonly secret: readonly string[] | null;
   /** True when our own proxy sets the X-Forwarded headers and only it can reach the port (`YIMEN_TRUST_PROXY=1`). */
   readonly trustProxy: boolean;
-  /** Private addresses that may be asked whether they can be framed (`YIMEN_OWN_NETWORKS`); none by default. */
+  /** Private addresses that may be asked whether they can be framed, and whether they answer (`YIMEN_OWN_NETWORKS`). */
   readonly ownNetworks: BlockList;
   /** Multiplies the rate limits of calls (`YIMEN_LIMITS`); 0 removes them. */
   readonly limits: number;

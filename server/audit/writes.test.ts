@@ -41,6 +41,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   topic_steps: 'A member’s own marks.',
   schedule_entries: 'A member’s own calendar.',
   schedule_exceptions: 'A member’s own calendar.',
+  link_checks: 'What outside addresses answered to the server.',
   feedback: 'What visitors say, with its time.',
   visits: 'Counts.',
   app_hits: 'Counts.',

@@ -19,6 +19,7 @@ import { runExplain } from './explain.ts';
 import { runFile } from './files.ts';
 import { runGrant, runRole } from './grants.ts';
 import { runJobs } from './jobs.ts';
+import { listLinks } from './links.ts';
 import { newInstitution } from './new-institution.ts';
 import { giveInitialPasswords, givenPassword, giveOneTimeCode, setPassword } from './passwords.ts';
 import { runPerson } from './person.ts';
@@ -253,6 +254,9 @@ const commands: Readonly<Record<string, Command>> = {
   draft: (words, _flags, at) => withOwn(words, at, runDraft),
   release: (words, _flags, at) => withOwn(words, at, runRelease),
   edition: (words, _flags, at) => withOwn(words, at, runEdition),
+  async links(words, _flags, at) {
+    await listLinks(await institutionId(at, need(words, '单位')[0] ?? ''), at);
+  },
   jobs: (words, _flags, at) => runJobs(words, at),
   audit: (words, _flags, at) => runAudit(words, at),
 };

@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net';
 import * as v from 'valibot';
 import { allJobs } from '../background-jobs.ts';
 import { minAuditDays } from '../config.ts';
@@ -19,8 +20,12 @@ const states: Readonly<Record<JobStatus['state'], string>> = {
 };
 
 /** All that runs in the background, with the settings that a command has. */
-export const jobsOf = ({ auditDays = minAuditDays, keptDays = usualDays, syslog = null }: Outside) =>
-  allJobs({ auditDays, keptDays, syslog });
+export const jobsOf = ({
+  auditDays = minAuditDays,
+  keptDays = usualDays,
+  ownNetworks = new BlockList(),
+  syslog = null,
+}: Outside) => allJobs({ auditDays, keptDays, ownNetworks, syslog });
 
 /** `jobs` lists what runs in the background, `jobs run <name>` runs one of them now. */
 export async function runJobs([what, name = '']: readonly string[], at: Surroundings): Promise<void> {

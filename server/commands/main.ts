@@ -37,6 +37,7 @@ async function runFromShell(words: readonly string[], asking: Pick<Outside, 'ask
       keyFile: config.secret ? null : keyFileOf(dataFolder),
       auditDays: config.auditDays,
       keptDays: config.keptDays,
+      ownNetworks: config.ownNetworks,
       syslog: config.syslog,
       print: (line) => process.stdout.write(`${line}\n`),
       report: (text) => process.stderr.write(`${text}\n`),

@@ -14,6 +14,7 @@ const unrecorded: ReadonlySet<string> = new Set([
   'check',
   'describe',
   'explain',
+  'links',
   'secrets status',
   'jobs',
   ...[

@@ -88,6 +88,7 @@ export const adminUsage = `用法：npm run admin -- <命令> …；<命令> --h
   audit list <单位> [字段=值 …]               列出审计记录：from=2026-11-01 until=… actor=person:<编号> action=sign-in 等
   audit export <单位> <文件> [字段=值 …]      把审计记录以 CSV 写到新文件
   audit verify [<单位>] [head=<链头>]         检查审计记录封存后有没有被改动、删除或插入；不写单位时检查全部
+  links <单位>                                列出打不开的外部链接：什么时候起、原因、用在哪里
   jobs                                        列出后台任务：上次和下次运行、状态、上次失败的原因
   jobs run <任务>                             马上运行一个后台任务
 

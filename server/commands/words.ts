@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import type { BlockList } from 'node:net';
 import type { SyslogTarget } from '../config.ts';
 import type { Database } from '../database/open.ts';
 import { fileReason } from '../database/system-error.ts';
@@ -30,6 +31,8 @@ export interface Outside {
   readonly auditDays?: number;
   /** For how many days the rest is kept, by kind; the usual ones when absent. */
   readonly keptDays?: KeptDays;
+  /** Private networks whose addresses the server may ask; none when absent. */
+  readonly ownNetworks?: BlockList;
   /** Where audit entries are sent; nowhere when absent. */
   readonly syslog?: SyslogTarget | null;
   /**

@@ -5,6 +5,7 @@ import * as audit from './audit.ts';
 import * as calendar from './calendar.ts';
 import * as editions from './editions.ts';
 import * as institutions from './institutions.ts';
+import * as linkChecks from './link-checks.ts';
 import * as people from './people.ts';
 import * as person from './person.ts';
 import * as publishing from './publishing.ts';
@@ -34,6 +35,7 @@ const modules = [
   audit,
   access,
   editions,
+  linkChecks,
 ];
 
 /** Every table of the schema, by its name in code. A test compares them with a migrated database. */
