@@ -1,3 +1,4 @@
+import * as passkeys from './access/passkeys.ts';
 import * as secondFactor from './access/second-factor.ts';
 import * as staff from './access/staff.ts';
 import * as assistant from './assistant.ts';
@@ -78,6 +79,7 @@ export const areas = {
   browserErrors,
   staff,
   secondFactor,
+  passkeys,
   grants,
   audit,
   explain,

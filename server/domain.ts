@@ -28,6 +28,7 @@ import { implementations as ownSessions } from './sign-in/session/own.ts';
 import { implementations as renewal } from './sign-in/session/renew.ts';
 import { findSession, ownerOfDevice } from './sign-in/session/sessions.ts';
 import { implementations as secondFactor } from './sign-in/staff/factor-routes.ts';
+import { implementations as passkeys } from './sign-in/staff/passkey-routes.ts';
 import { implementations as staff } from './sign-in/staff/routes.ts';
 import { readStaff, recordUnpermitted } from './sign-in/staff/session.ts';
 import { behindMenus } from './site/behind-menus.ts';
@@ -75,6 +76,7 @@ export const domain: Domain = {
     browserErrors,
     staff,
     secondFactor,
+    passkeys,
     grantCalls,
     auditCalls,
     explaining,

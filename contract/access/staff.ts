@@ -28,6 +28,11 @@ export const staffSession = endpoint({
       v.object({
         asked: described(v.boolean(), 'Whether the institution asks for one.'),
         set: described(v.boolean(), 'Whether the person has set one.'),
+        app: described(v.boolean(), 'Whether an app (TOTP) is one of them.'),
+        passkeyHosts: described(
+          v.array(v.string()),
+          'Hosts for which the person has passkeys: one can be used at its own host alone.',
+        ),
         proven: described(v.boolean(), 'Whether it was proven in this session.'),
       }),
       'Where it is asked for and not proven, the calls of 管理台 wait until it is.',

@@ -57,6 +57,19 @@ export const signInCodes = {
   noFactor: 2073,
   /** There is no second factor that is being set in this session. */
   notEnrolling: 2074,
+  /** A passkey's answer could not be verified, or it is none of this person's here. */
+  passkeyRefused: 2075,
+  /** What the passkey signed was asked for more than five minutes ago, was used, or was not asked for. */
+  passkeyLate: 2076,
+  /** The person has no passkey for this host. */
+  noPasskeyHere: 2077,
+  /** The passkey was added before. */
+  passkeyTaken: 2078,
+  /** Browsers have no passkeys at this address: it is neither https nor localhost, or has no name. */
+  noPasskeysAtAddress: 2079,
+  tooManyPasskeys: 2080,
+  /** The institution asks for a second factor, and this is the person's only one. */
+  lastFactor: 2081,
   /** A third redirect to sign in within a minute. */
   loop: 2090,
 } as const;
@@ -98,6 +111,13 @@ export const signInTexts: Readonly<Record<SignInCode, string>> = {
   2072: '验证码不正确，或者已经用过，请换一个再试',
   2073: '您还没有设置二次验证，请先设置',
   2074: '没有正在设置的二次验证，请重新开始设置',
+  2075: '通行密钥没有通过验证，请重试，或改用其他方式',
+  2076: '这次操作超过了五分钟，或者已经用过，请重新开始',
+  2077: '您在这个网址没有通行密钥，请改用其他方式',
+  2078: '这个通行密钥已经添加过，请换一个',
+  2079: '通行密钥只能在以 https 打开的网址上使用，请改用其他方式',
+  2080: '通行密钥已经够多了，请先删除不用的',
+  2081: '这是您唯一的二次验证方式，请先添加另一种再删除',
   2090: '登录没有完成，已停止反复跳转。请允许浏览器使用 Cookie 后重新登录；如果仍然不行，请联系管理员',
 };
 

@@ -19,6 +19,7 @@ const activityParts: readonly string[] = [
   'scheduleExceptions',
   'calendarFeeds',
   'secondFactors',
+  'passkeys',
   'feedback',
   'appHits',
   'visits',

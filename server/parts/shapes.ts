@@ -52,6 +52,10 @@ const wholeNumberShape = (min: number, max: number) =>
 /** A SHA-256 in Base64url. */
 const digestShape = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, '摘要不正确'));
 
+/** Binary data in Base64url. */
+const binaryShape = (most: number) =>
+  v.pipe(v.string(), v.regex(/^[\w-]+$/, '应为 Base64url'), v.maxLength(most, `最多 ${most} 个字`));
+
 const weekdayShape = v.picklist([1, 2, 3, 4, 5, 6, 7]);
 
 export const shortIdRule = '编号最多 32 个字，只能有小写字母、数字和连字符';
@@ -191,6 +195,15 @@ export const rowShapes: Readonly<Record<string, Readonly<Record<string, v.Generi
   secondFactors: {
     secret: v.pipe(v.string(), v.regex(/^[A-Z2-7]{16,64}$/, '密钥不正确')),
     recoveryDigests: v.pipe(v.array(digestShape), v.maxLength(10)),
+    userHandle: v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/, '标识不正确')),
+  },
+  passkeys: {
+    id: binaryShape(1364),
+    host: v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/, '应为不带端口的主机名')),
+    name: v.pipe(words, textUpTo(40)),
+    publicKey: binaryShape(2048),
+    counter: wholeNumberShape(0, 2 ** 32 - 1),
+    transports: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,32}$/))), v.maxLength(8)),
   },
   messages: { id, link: address },
   tasks: { id, url: address },

@@ -156,6 +156,7 @@ export const confidential: Readonly<Record<string, keyof Confidential>> = {
   pushKeys: 'secrets',
   calendarFeeds: 'secrets',
   secondFactors: 'secrets',
+  passkeys: 'secrets',
 };
 
 /** Whether a part is exported only on request. */

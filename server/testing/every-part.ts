@@ -5,7 +5,7 @@ import { addEntry, deleteEntry, renewFeed } from '@yimen/contract/schedule/entri
 import sharp from 'sharp';
 import { signInBindings } from '../database/schema/sign-in.ts';
 import { sourceReads } from '../database/schema/sources.ts';
-import { secondFactors } from '../database/schema/staff.ts';
+import { passkeys, secondFactors } from '../database/schema/staff.ts';
 import { addDays, dayText } from '../lib/time.ts';
 import { fileLimit } from '../tenancy/files.ts';
 import { scoped } from '../tenancy/scoped.ts';
@@ -68,5 +68,7 @@ export async function fillEveryPart(world: World, token: string, { run, folder }
     recoveryDigests: ['a'.repeat(43)],
   };
   await here.insert(secondFactors, [{ ...mine, ...factor }]);
+  const passkey = { id: 'AAAA', host: 'mingde.localhost', name: '办公室电脑', publicKey: 'pQECAyYgASFYIA', counter: 0 };
+  await here.insert(passkeys, [{ ...mine, ...passkey, transports: ['internal'], addedAt: new Date() }]);
   await here.insert(sourceReads, [{ ...mine, notice: 'hr.1', readAt: new Date() }]);
 }

@@ -1,21 +1,19 @@
 import * as contract from '@yimen/contract/access/second-factor';
 import { signInCodes } from '@yimen/contract/sign-in/codes';
-import { countEvent, personActor, recordEvent } from '../../audit/store.ts';
+import { personActor, recordEvent } from '../../audit/store.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { implement } from '../../http/implement.ts';
-import { addressBlock } from '../../http/limits/address.ts';
 import { expired } from '../../http/refusal.ts';
 import { factorDue, isFresh } from '../../http/staff.ts';
 import type { StaffVisit } from '../../http/visit.ts';
 import { scoped, scopedOf } from '../../tenancy/scoped.ts';
-import { countAttempt, forgetAttempt, waitInWords } from '../limits.ts';
-import { codeDigest, readableSecret } from '../password/one-time-code.ts';
+import { codeDigest } from '../password/one-time-code.ts';
 import { SignInRefusal } from '../refuse.ts';
+import { attemptProof } from './factor-attempt.ts';
 import * as store from './factor-store.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
 import { endStaffSessionsOf } from './session.ts';
 import { newTotpSecret, stepOf, totpUri } from './totp.ts';
-
-const recoveryCodeCount = 10;
 
 export const implementations = [
   implement(contract.enrolTotp, async (_, visit) => {
@@ -38,7 +36,7 @@ export const implementations = [
 /** Sets the second factor that the session has made, and returns its recovery codes. */
 function confirm(visit: StaffVisit, code: string): Promise<string[]> {
   const { db, institution, person, staff, ip: address } = visit;
-  const recoveryCodes = Array.from({ length: recoveryCodeCount }, readableSecret);
+  const { codes, digests: recoveryDigests } = newRecoveryCodes();
   const now = new Date();
   return inTransaction(db, async (tx) => {
     const here = scoped(tx, institution);
@@ -50,47 +48,32 @@ function confirm(visit: StaffVisit, code: string): Promise<string[]> {
     if (step === null) throw new SignInRefusal(signInCodes.wrongFactor);
     // Another session may have set one since this one began.
     if ((await store.hasSecondFactor(here, person)) && !isFresh(provenAt)) throw factorDue();
-    const recoveryDigests = recoveryCodes.map(codeDigest);
-    await store.saveSecondFactor(here, { person: person.id, secret, setAt: now, lastStep: step, recoveryDigests });
+    await store.saveTotp(here, { person: person.id, secret, setAt: now, lastStep: step, recoveryDigests });
     await store.markProven(here, staff, now);
     await endStaffSessionsOf(here, person, staff.id);
     await recordEvent(here, { actor: personActor(person), action: 'set-second-factor', address });
-    return recoveryCodes.map((one) => one.match(/.{4}/g)?.join('-') ?? one);
+    return codes;
   });
 }
 
-/** Proves the second factor. Failures are counted and delayed as those of a password. */
+/** Proves the second factor by a code. */
 async function prove(visit: StaffVisit, code: string): Promise<void> {
-  const { db, institution, person, ip: address } = visit;
-  const factor = await store.findSecondFactor(scopedOf(visit), person);
+  const factor = await store.findSecondFactor(scopedOf(visit), visit.person);
   if (!factor) throw new SignInRefusal(signInCodes.noFactor);
-  const attempt = { account: `second factor ${person.id}`, address, knownDevice: null, deviceOwner: person.id };
-  const now = new Date();
-  const wait = await countAttempt(db, institution, attempt, now);
-  if (wait > 0)
-    throw new SignInRefusal(signInCodes.locked, 'second factor', '', `尝试次数过多，请 ${waitInWords(wait)}后再试`);
-  if (!(await spend(visit, factor, code, now))) {
-    const detail = String(signInCodes.wrongFactor);
-    const event = {
-      actor: personActor(person),
-      action: 'staff-refused',
-      detail,
-      address: addressBlock(address),
-    } as const;
-    await countEvent(scopedOf(visit), event);
-    throw new SignInRefusal(signInCodes.wrongFactor);
-  }
-  await forgetAttempt(db, institution, attempt, now);
+  await attemptProof(visit, async (now) => {
+    if (!(await spend(visit, factor, code, now))) throw new SignInRefusal(signInCodes.wrongFactor);
+  });
 }
 
 /** Uses a code up and marks the session; false for a code that is wrong or was used. */
 function spend(visit: StaffVisit, factor: store.SecondFactor, code: string, now: Date): Promise<boolean> {
   const { db, institution, person, staff, ip: address } = visit;
-  const step = /^\d{6}$/.test(code) ? stepOf(factor.secret, code, now) : null;
+  const isTyped = /^\d{6}$/.test(code);
+  const step = isTyped && factor.secret ? stepOf(factor.secret, code, now) : null;
   return inTransaction(db, async (tx) => {
     const here = scoped(tx, institution);
     const isTotp = step !== null && (await store.spendStep(here, factor, step));
-    const isRecovery = !isTotp && step === null && (await store.spendRecoveryCode(here, person, codeDigest(code)));
+    const isRecovery = !isTyped && (await store.spendRecoveryCode(here, person, codeDigest(code)));
     if (!isTotp && !isRecovery) return false;
     if ((await store.markProven(here, staff, now)) !== 1) throw expired();
     if (isRecovery) await recordEvent(here, { actor: personActor(person), action: 'use-recovery-code', address });

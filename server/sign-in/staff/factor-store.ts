@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { people } from '../../database/schema/people.ts';
 import { secondFactors, staffSessions } from '../../database/schema/staff.ts';
 import type { StaffSession } from '../../http/visit.ts';
@@ -29,12 +29,18 @@ export async function lockSession(here: Scoped, { id, person }: StaffSession) {
 
 type NewFactor = Omit<typeof secondFactors.$inferInsert, 'institution'>;
 
-/** Sets the second factor of a person in place of a former one. */
-export async function saveSecondFactor(here: Scoped, factor: NewFactor): Promise<void> {
-  await here.delete(secondFactors, ownedBy(secondFactors, { id: factor.person }));
-  await here.insert(secondFactors, [factor]);
+/** Sets the app of a person, with recovery codes in place of the former ones; passkeys stay. */
+export async function saveTotp(here: Scoped, factor: NewFactor): Promise<void> {
+  const { person, ...set } = factor;
+  const known = await here.update(secondFactors, set, ownedBy(secondFactors, { id: person }));
+  if (known === 0) await here.insert(secondFactors, [factor]);
 }
 
+/** Makes the second factor of a person who has passkeys alone. */
+export const saveWithoutTotp = (here: Scoped, factor: Omit<NewFactor, 'secret' | 'lastStep'>): Promise<void> =>
+  here.insert(secondFactors, [{ ...factor, secret: null, lastStep: 0 }]);
+
+/** Removes app, passkeys and recovery codes of a person. */
 export const removeSecondFactor = (here: Scoped, person: Owner): Promise<number> =>
   here.delete(secondFactors, ownedBy(secondFactors, person));
 
@@ -52,6 +58,25 @@ export async function spendRecoveryCode(here: Scoped, person: Owner, digest: str
   const { recoveryDigests: left } = secondFactors;
   const set = { recoveryDigests: sql`${left} - ${digest}::text` };
   return (await here.update(secondFactors, set, ownedBy(secondFactors, person, sql`${left} ? ${digest}`))) === 1;
+}
+
+/** Keeps what a passkey is to sign with the session that asks. */
+export const keepChallenge = (
+  here: Scoped,
+  { id }: Pick<StaffSession, 'id'>,
+  asked: Pick<typeof staffSessions.$inferInsert, 'challenge' | 'challengeUntil' | 'addingHandle'>,
+): Promise<number> => here.update(staffSessions, asked, eq(staffSessions.digest, id));
+
+/** Uses up what the session asked a passkey to sign; false where it asked for something else, or too long ago. */
+export async function spendChallenge(
+  here: Scoped,
+  { id }: Pick<StaffSession, 'id'>,
+  challenge: string,
+  now: Date,
+): Promise<boolean> {
+  const asked = and(eq(staffSessions.challenge, challenge), gt(staffSessions.challengeUntil, now));
+  const set = { challenge: null, challengeUntil: null };
+  return (await here.update(staffSessions, set, and(eq(staffSessions.digest, id), asked) ?? sql`false`)) === 1;
 }
 
 /** Records that the second factor was proven in a session now. */

@@ -4,12 +4,15 @@ import { inTransaction } from '../../database/transaction.ts';
 import { implement } from '../../http/implement.ts';
 import { minuteText } from '../../lib/time.ts';
 import { scoped, scopedOf } from '../../tenancy/scoped.ts';
-import { hasSecondFactor } from './factor-store.ts';
+import { findSecondFactor } from './factor-store.ts';
+import { passkeysOf } from './passkey-store.ts';
 import { endStaffSession, forgetStaff, idleMs, longestMs } from './session.ts';
 
 export const implementations = [
   implement(contract.staffSession, async (_, visit) => {
     const { person, staff } = visit;
+    const here = scopedOf(visit);
+    const [factor, passkeys] = [await findSecondFactor(here, person), await passkeysOf(here, person)];
     const { startedAt, usedAt, provenAt, asksSecondFactor } = staff;
     return {
       name: person.name,
@@ -17,7 +20,9 @@ export const implementations = [
       endsAt: minuteText(new Date(startedAt.getTime() + longestMs)),
       secondFactor: {
         asked: asksSecondFactor,
-        set: await hasSecondFactor(scopedOf(visit), person),
+        set: factor !== null,
+        app: Boolean(factor?.secret),
+        passkeyHosts: [...new Set(passkeys.map(({ host }) => host))],
         proven: provenAt !== null,
       },
     };
