@@ -19,7 +19,7 @@ const binary = (most: number) =>
 const credentialId = binary(1364);
 const id = described(credentialId, 'Id of the credential, in Base64url.');
 const clientDataJSON = described(binary(4096), 'What the browser says of the request, as `toJSON()` of it has it.');
-const transport = v.pipe(v.string(), v.regex(/^[a-z-]{1,32}$/, '通行密钥的数据不正确'));
+const transport = v.pipe(v.string(), v.regex(/^[a-z\d-]{1,32}$/, '通行密钥的数据不正确'));
 
 const challenge = described(v.string(), 'What is to be signed, in Base64url: good once, for five minutes.');
 const timeout = described(v.number(), 'How long the browser waits, in ms.');

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { removePasskey } from '@yimen/contract/access/passkeys';
 import { renewFeed, revokeFeed } from '@yimen/contract/schedule/entries';
 import { wechatBind } from '@yimen/contract/sign-in/sign-in';
 import { pushNotices, pushTasks } from '@yimen/contract/sources/push';
@@ -16,6 +17,8 @@ import { newSecret } from '../sign-in/session/sessions.ts';
 import { notice, task } from '../sources/push/fixture.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { commandsOn } from '../testing/commands.ts';
+import { enterAs } from '../testing/enter.ts';
+import { passkeysOn } from '../testing/passkeys.ts';
 import { addSource } from '../testing/sources.ts';
 import { openWorld, type World } from '../testing/world.ts';
 
@@ -65,12 +68,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 const { run } = commandsOn(() => world);
+const { added, listOf } = passkeysOn(() => world);
 
 const person = '2024310086';
 const file = (name: string) => path.join(folder, name);
 const browser = newSecret();
 const handle = newHandle();
 let token: string;
+let staff: string;
 
 /** What the operations below start from. */
 async function prepare(): Promise<void> {
@@ -85,6 +90,7 @@ async function prepare(): Promise<void> {
   await run('set  groups  mingde  id=choir  name=合唱团');
   await run('sign-in  set  mingde  wecom  kind=wecom  name=企业微信  corpid=ww1');
   token = await world.signIn(person);
+  staff = (await enterAs(world, '20090157')).cookie;
   const here = scoped(world.db, { id: 'mingde' });
   const factor = { person, secret: 'JBSWY3DPEHPK3PXP', setAt: new Date(), lastStep: 59_000_000 };
   await here.insert(secondFactors, [{ ...factor, recoveryDigests: ['a'.repeat(43)] }]);
@@ -116,6 +122,11 @@ const acts: Readonly<Record<string, () => Promise<unknown>>> = {
   'a site that takes passports': () => run('service  add  mingde  library  图书馆  https://lib.example.edu/'),
   'a key of a system': () => run('push-key  create  mingde  finance  财务系统'),
   'a second factor': () => run(`second-factor  reset  mingde  ${person}`),
+  'a passkey': () => added(staff),
+  'a passkey that goes': async () => {
+    const [{ id = '' } = {}] = await listOf(staff);
+    return world.call(removePasskey, { id }, { cookie: staff });
+  },
   'a delivery of tasks': () => world.call(pushTasks, { items: [task('a'), task('b')] }),
   'a delivery of notices': () => world.call(pushNotices, { items: [notice('a'), notice('b')] }),
   'a calendar address': () => world.call(renewFeed, {}, { token }),

@@ -203,7 +203,10 @@ export const rowShapes: Readonly<Record<string, Readonly<Record<string, v.Generi
     name: v.pipe(words, textUpTo(40)),
     publicKey: binaryShape(2048),
     counter: wholeNumberShape(0, 2 ** 32 - 1),
-    transports: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,32}$/))), v.maxLength(8)),
+    transports: v.pipe(
+      v.array(v.pipe(v.string(), v.regex(/^[a-z\d-]{1,32}$/, '只能有小写字母、数字和连字符'))),
+      v.maxLength(8),
+    ),
   },
   messages: { id, link: address },
   tasks: { id, url: address },

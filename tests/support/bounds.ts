@@ -15,6 +15,7 @@ interface Exception extends Partial<Bound> {
 }
 
 const signsIn = 'a sign-in is one transaction of limits, account, identities, events and the former session’s end';
+const proves = 'the limits of a sign-in, after the session and what its person is permitted';
 const grants =
   'the caller’s grants are read again under a lock, then person, role, department, duties, grant and record';
 const collected = '200 services that the person collected, each with its row and its place';
@@ -24,10 +25,8 @@ const entries = '2,000 entries, as many as one may have: what repeats is counted
 /** Calls that may cost more than {@link usual}. */
 const exceptions: Readonly<Record<string, Exception>> = {
   login: { statements: 30, because: signsIn },
-  proveSecondFactor: {
-    statements: 25,
-    because: 'the limits of a sign-in, after the session and what its person is permitted',
-  },
+  proveSecondFactor: { statements: 25, because: proves },
+  provePasskey: { statements: 25, because: proves },
   logout: { statements: 35, because: 'who signs in first; see login' },
   renewToken: { statements: 35, because: 'who signs in first; see login' },
   chooseIdentity: { statements: 35, because: 'who signs in first; see login' },

@@ -1,3 +1,4 @@
+import { addPasskey, askPasskey, beginPasskey } from '@yimen/contract/access/passkeys';
 import { confirmTotp, enrolTotp } from '@yimen/contract/access/second-factor';
 import { qrConfirm, qrCreate, qrScan } from '@yimen/contract/sign-in/qr-code';
 import { eq, sql } from 'drizzle-orm';
@@ -10,6 +11,7 @@ import { hashPassword } from '../../server/sign-in/passwords.ts';
 import { digest, newSecret } from '../../server/sign-in/session/sessions.ts';
 import { totpCode } from '../../server/sign-in/staff/totp.ts';
 import { type Scoped, scoped } from '../../server/tenancy/scoped.ts';
+import { SoftwarePasskey } from '../../server/testing/authenticator.ts';
 import type { World } from '../../server/testing/world.ts';
 import { busyPerson } from './large-institution.ts';
 
@@ -80,6 +82,21 @@ async function enrolmentCode({ world, token }: Asking): Promise<string> {
   return totpCode(data.secret, new Date());
 }
 
+/** A passkey that the busy person's browser has made and not yet added. */
+async function newPasskey({ world, token }: Asking) {
+  const { data, msg } = await world.call(beginPasskey, {}, { token });
+  if (!data) throw new Error(`A passkey cannot be added: ${msg}`);
+  return SoftwarePasskey.make(data);
+}
+
+/** A passkey of the busy person. */
+async function addedPasskey(asking: Asking): Promise<SoftwarePasskey> {
+  const { passkey, made } = await newPasskey(asking);
+  const { success, msg } = await asking.world.call(addPasskey, { name: '手机', ...made }, { token: asking.token });
+  if (!success) throw new Error(`A passkey was not added: ${msg}`);
+  return passkey;
+}
+
 /** Calls that need a value that is valid once: makes it, or stores the generated value as a valid one. */
 const makers: Readonly<Record<string, (asking: Asking) => Promise<Sent>>> = {
   async login(asking) {
@@ -128,6 +145,21 @@ const makers: Readonly<Record<string, (asking: Asking) => Promise<Sent>>> = {
     const { world, given, token } = asking;
     const { data } = await world.call(confirmTotp, { code: await enrolmentCode(asking) }, { token });
     return { input: { ...given, code: data.recoveryCodes[0] } };
+  },
+  async addPasskey(asking) {
+    return { input: { ...asking.given, ...(await newPasskey(asking)).made } };
+  },
+  async askPasskey(asking) {
+    await addedPasskey(asking);
+    return { input: asking.given };
+  },
+  async provePasskey(asking) {
+    const passkey = await addedPasskey(asking);
+    const { data } = await asking.world.call(askPasskey, {}, { token: asking.token });
+    return { input: passkey.sign(data) };
+  },
+  async removePasskey(asking) {
+    return { input: { id: (await addedPasskey(asking)).id } };
   },
   async qrScan({ world, given }) {
     return { input: { ...given, code: (await qrCode(world)).code } };

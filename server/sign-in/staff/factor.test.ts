@@ -1,6 +1,5 @@
 import { confirmTotp, enrolTotp, proveSecondFactor } from '@yimen/contract/access/second-factor';
 import { staffSession } from '@yimen/contract/access/staff';
-import { login } from '@yimen/contract/sign-in/auth';
 import { signInCodes as code } from '@yimen/contract/sign-in/codes';
 import { sql } from 'drizzle-orm';
 import { URI } from 'otpauth';
@@ -9,9 +8,9 @@ import { readEvents } from '../../audit/store.ts';
 import { auditEntries } from '../../database/schema/audit.ts';
 import { signInFailures } from '../../database/schema/people.ts';
 import { secondFactors, staffSessions } from '../../database/schema/staff.ts';
-import { demoPassword } from '../../demo/accounts.ts';
 import { scoped } from '../../tenancy/scoped.ts';
 import { commandsOn } from '../../testing/commands.ts';
+import { enterAs } from '../../testing/enter.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 import { totpCode } from './totp.ts';
 
@@ -34,21 +33,15 @@ beforeEach(async () => {
 const { run, failed } = commandsOn(() => world);
 
 /** The cookie of a new staff session. */
-async function enter(): Promise<string> {
-  const { headers } = await world.call(login, { account, password: demoPassword, target: '/admin' });
-  return (
-    headers
-      .getSetCookie()
-      .find((one) => one.startsWith('yimen_staff='))
-      ?.split(';', 1)[0] ?? ''
-  );
-}
+const enter = async () => (await enterAs(world, account)).cookie;
 
 /** The code that the app shows, as many steps from now. */
 const shown = (secret: string, steps = 0) => totpCode(secret, new Date(Date.now() + steps * stepMs));
 const confirm = (cookie: string, given: string) => world.call(confirmTotp, { code: given }, { cookie });
 const prove = (cookie: string, given: string) => world.call(proveSecondFactor, { code: given }, { cookie });
 const stateOf = async (cookie: string) => (await world.call(staffSession, {}, { cookie })).data.secondFactor;
+const unset = { set: false, app: false, passkeyHosts: [] };
+const set = { set: true, app: true, passkeyHosts: [] };
 const events = async () =>
   (await readEvents(scoped(world.db, { id: 'mingde' }), {})).map(({ action, detail, count }) => [
     action,
@@ -71,9 +64,9 @@ describe('setting a second factor', () => {
     const scanned = URI.parse(uri);
     expect(scanned).toMatchObject({ issuer: '明德大学', label: '何临舟', algorithm: 'SHA1', digits: 6, period: 30 });
     expect(scanned.secret.base32).toBe(secret);
-    expect(await stateOf(cookie)).toEqual({ asked: false, set: false, proven: false });
+    expect(await stateOf(cookie)).toEqual({ asked: false, ...unset, proven: false });
     expect((await confirm(cookie, shown(secret))).data.recoveryCodes).toHaveLength(10);
-    expect(await stateOf(cookie)).toEqual({ asked: false, set: true, proven: true });
+    expect(await stateOf(cookie)).toEqual({ asked: false, ...set, proven: true });
     expect(await events()).toContainEqual(['set-second-factor', '', 1]);
   });
 
@@ -124,7 +117,7 @@ describe('proving it', () => {
   test('is asked for where the institution has it on', async () => {
     await run('set  institution  mingde  secondFactor=true');
     const cookie = await enter();
-    expect(await stateOf(cookie)).toEqual({ asked: true, set: false, proven: false });
+    expect(await stateOf(cookie)).toEqual({ asked: true, ...unset, proven: false });
     await run('set  institution  mingde  secondFactor=false');
   });
 

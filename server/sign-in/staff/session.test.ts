@@ -1,6 +1,6 @@
 import { endStaffSession, staffSession } from '@yimen/contract/access/staff';
 import type { Permission } from '@yimen/contract/permissions';
-import { login, logout } from '@yimen/contract/sign-in/auth';
+import { logout } from '@yimen/contract/sign-in/auth';
 import { changePassword } from '@yimen/contract/sign-in/password';
 import { endSessions } from '@yimen/contract/sign-in/session';
 import { eq, sql } from 'drizzle-orm';
@@ -14,6 +14,7 @@ import { demoPassword } from '../../demo/accounts.ts';
 import { domain } from '../../domain.ts';
 import { scoped } from '../../tenancy/scoped.ts';
 import { commandsOn } from '../../testing/commands.ts';
+import { enterAs } from '../../testing/enter.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
 const account = '20090157';
@@ -31,14 +32,6 @@ beforeEach(async () => {
 
 const { run } = commandsOn(() => world);
 
-interface Entered {
-  readonly token: string;
-  /** The header that sets the staff cookie; empty when none is set. */
-  readonly set: string;
-  /** The cookie as a browser sends it. */
-  readonly cookie: string;
-}
-
 interface By {
   /** The account that signs in. */
   readonly as?: string;
@@ -47,12 +40,7 @@ interface By {
 }
 
 /** Signs in on the way to `target`. */
-async function enter(target: string, { as = account, ...by }: By = {}): Promise<Entered> {
-  const { data, headers, msg } = await world.call(login, { account: as, password: demoPassword, target }, by);
-  expect(msg).toBe('');
-  const set = headers.getSetCookie().find((one) => one.startsWith('yimen_staff=')) ?? '';
-  return { token: data.token, set, cookie: set.split(';', 1)[0] ?? '' };
-}
+const enter = (target: string, { as = account, ...by }: By = {}) => enterAs(world, as, target, by);
 
 const codeFor = async (cookie: string, headers: HeadersInit = {}, host = 'localhost') => {
   const answer = await world.fetch(staffSession.path, { headers }, { cookie, host });
