@@ -9,7 +9,7 @@ import { need } from './words.ts';
 
 /** Commands for the second factors of the staff. */
 export const runSecondFactor = runAmong('second-factor', {
-  /** For somebody who has lost the app and the recovery codes. Throws {@link AdminError} where there is none to reset. */
+  /** For somebody who has lost app, passkeys and recovery codes. Throws {@link AdminError} where there is none to reset. */
   async reset(key, words, { db, print }) {
     const [name = ''] = need(words, '账号');
     const here = scoped(db, { id: key });
@@ -19,7 +19,7 @@ export const runSecondFactor = runAmong('second-factor', {
     if ((await removeSecondFactor(here, person)) === 0)
       throw new AdminError(`${person.name}（${name}）没有设置二次验证。`);
     const ended = await endStaffSessionsOf(here, person);
-    print(`${person.name}（${name}）的二次验证已重置，恢复码作废，结束了 ${ended} 个管理台登录。`);
+    print(`${person.name}（${name}）的二次验证已重置，通行密钥和恢复码作废，结束了 ${ended} 个管理台登录。`);
     print('请核对本人身份后再告诉他：下次进入管理台时，重新设置。');
   },
 });

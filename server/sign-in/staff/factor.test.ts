@@ -182,7 +182,7 @@ describe('the command', () => {
     const cookie = await enter();
     await setFactor(cookie);
     expect(await run(`second-factor  reset  mingde  ${account}`)).toBe(
-      `何临舟（${account}）的二次验证已重置，恢复码作废，结束了 1 个管理台登录。\n请核对本人身份后再告诉他：下次进入管理台时，重新设置。`,
+      `何临舟（${account}）的二次验证已重置，通行密钥和恢复码作废，结束了 1 个管理台登录。\n请核对本人身份后再告诉他：下次进入管理台时，重新设置。`,
     );
     expect((await world.call(staffSession, {}, { cookie })).code).toBe(401);
     expect(await stateOf(await enter())).toMatchObject({ set: false });

@@ -165,7 +165,12 @@ describe('a passkey is for one host', () => {
     const { passkey, recoveryCodes } = await added(await enter());
     const cookie = await enter();
     const answer = await world.call(askPasskey, {}, { cookie, host: elsewhere });
-    expect(answer).toMatchObject({ code: code.noPasskeyHere, msg: '您在这个网址没有通行密钥，请改用其他方式' });
+    expect(answer).toMatchObject({
+      code: code.noPasskeyHere,
+      msg: '您的通行密钥只能在 localhost 使用，在这里请改用其他方式',
+    });
+    const none = await world.call(askPasskey, {}, { cookie: await enter(colleague) });
+    expect(none).toMatchObject({ code: code.noPasskeyHere, msg: '您在这个网址没有通行密钥，请改用其他方式' });
     const signed = passkey.sign(await ask(cookie), { host: elsewhere, origin: `http://${elsewhere}` });
     expect((await prove(cookie, signed, elsewhere)).code).toBe(code.passkeyRefused);
     const proven = await world.call(proveSecondFactor, { code: recoveryCodes[0] ?? '' }, { cookie, host: elsewhere });

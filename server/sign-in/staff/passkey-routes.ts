@@ -74,8 +74,9 @@ export const implementations = [
 
   implement(contract.askPasskey, async (_, visit) => {
     const host = passkeyHost(visit.origin);
-    const allowCredentials = usableAt(host, await store.passkeysOf(scopedOf(visit), visit.person));
-    if (allowCredentials.length === 0) throw new SignInRefusal(signInCodes.noPasskeyHere);
+    const known = await store.passkeysOf(scopedOf(visit), visit.person);
+    const allowCredentials = usableAt(host, known);
+    if (allowCredentials.length === 0) throw noneHere(known);
     const challenge = await newChallenge(visit, null);
     return {
       challenge,
@@ -113,6 +114,14 @@ const usableAt = (host: string, known: readonly store.Passkey[]) =>
   known
     .filter((passkey) => passkey.host === host)
     .map(({ id, transports }) => ({ type: 'public-key' as const, id, transports }));
+
+/** A passkey is for one host: says for which there are some. */
+function noneHere(known: readonly store.Passkey[]): SignInRefusal {
+  const { noPasskeyHere } = signInCodes;
+  if (known.length === 0) return new SignInRefusal(noPasskeyHere);
+  const there = store.hostsOf(known).join('、');
+  return new SignInRefusal(noPasskeyHere, '', '', `您的通行密钥只能在 ${there} 使用，在这里请改用其他方式`);
+}
 
 function refuseTooMany(known: readonly store.Passkey[]): void {
   if (known.length >= maxPasskeys) throw new SignInRefusal(signInCodes.tooManyPasskeys);

@@ -11,6 +11,9 @@ interface Owner {
 export const passkeysOf = (here: Scoped, person: Owner): Promise<Passkey[]> =>
   here.rows(passkeys, { where: ownedBy(passkeys, person), orderBy: [asc(passkeys.addedAt), asc(passkeys.id)] });
 
+/** The hosts for which some passkeys are. */
+export const hostsOf = (known: readonly Passkey[]): string[] => [...new Set(known.map(({ host }) => host))];
+
 export const findPasskey = (here: Scoped, person: Owner, id: string): Promise<Passkey | null> =>
   here.first(passkeys, ownedBy(passkeys, person, eq(passkeys.id, id)));
 

@@ -5,7 +5,7 @@ import { implement } from '../../http/implement.ts';
 import { minuteText } from '../../lib/time.ts';
 import { scoped, scopedOf } from '../../tenancy/scoped.ts';
 import { findSecondFactor } from './factor-store.ts';
-import { passkeysOf } from './passkey-store.ts';
+import { hostsOf, passkeysOf } from './passkey-store.ts';
 import { endStaffSession, forgetStaff, idleMs, longestMs } from './session.ts';
 
 export const implementations = [
@@ -22,7 +22,7 @@ export const implementations = [
         asked: asksSecondFactor,
         set: factor !== null,
         app: Boolean(factor?.secret),
-        passkeyHosts: [...new Set(passkeys.map(({ host }) => host))],
+        passkeyHosts: hostsOf(passkeys),
         proven: provenAt !== null,
       },
     };
