@@ -21,7 +21,8 @@ interface MakeOptions extends Conduct {
   readonly algorithm?: Algorithm;
   /** The id of the credential; a random one by default. */
   readonly id?: Buffer;
-  readonly format?: string;
+  /** What is said of the key: nothing, what it signs itself, or what a certificate is for. */
+  readonly attestation?: 'none' | 'self' | 'certificate';
 }
 
 /** A passkey with a real pair of keys, which signs as an authenticator does (WebAuthn Level 3, sections 6.1 and 6.5.1). */
@@ -41,8 +42,8 @@ export class SoftwarePasskey {
 
   /** Makes a passkey for what `beginPasskey` asks, and what `addPasskey` takes of it. */
   static make(
-    { challenge, rp, user }: DataOf<typeof beginPasskey>,
-    { algorithm = 'ES256', id: raw = randomBytes(16), format = 'none', ...conduct }: MakeOptions = {},
+    { challenge, rp, user }: Pick<DataOf<typeof beginPasskey>, 'challenge' | 'rp' | 'user'>,
+    { algorithm = 'ES256', id: raw = randomBytes(16), attestation = 'none', ...conduct }: MakeOptions = {},
   ): { passkey: SoftwarePasskey; made: Omit<InputOf<typeof addPasskey>, 'name'> } {
     const { publicKey, privateKey } = pairOf(algorithm);
     const id = raw.toString('base64url');
@@ -52,19 +53,33 @@ export class SoftwarePasskey {
       authenticatorData(conduct.host ?? rp.id, 0x40, { counter: 0, ...conduct }),
       attested,
     ]);
-    const statement = format === 'none' ? new Map() : new Map([['x5c', [randomBytes(8)]]]);
+    const clientDataJSON = clientData('webauthn.create', challenge, rp.id, conduct);
+    const passkey = new SoftwarePasskey(id, user.id, privateKey, algorithm);
+    const sig = passkey.#signature(authData, clientDataJSON);
+    const statements: Record<typeof attestation, ReadonlyMap<string, Cbor>> = {
+      none: new Map(),
+      self: new Map<string, Cbor>([
+        ['alg', coseNumbers[algorithm]],
+        ['sig', sig],
+      ]),
+      certificate: new Map<string, Cbor>([
+        ['alg', coseNumbers[algorithm]],
+        ['sig', sig],
+        ['x5c', [randomBytes(8)]],
+      ]),
+    };
     const object = new Map<string, Cbor>([
-      ['fmt', format],
-      ['attStmt', statement],
+      ['fmt', attestation === 'none' ? 'none' : 'packed'],
+      ['attStmt', statements[attestation]],
       ['authData', authData],
     ]);
     const made = {
       id,
-      clientDataJSON: clientData('webauthn.create', challenge, rp.id, conduct),
+      clientDataJSON,
       attestationObject: cbor(object).toString('base64url'),
       transports: ['internal'],
     };
-    return { passkey: new SoftwarePasskey(id, user.id, privateKey, algorithm), made };
+    return { passkey, made };
   }
 
   /** Signs what `askPasskey` asks, as `provePasskey` takes it. */
@@ -75,17 +90,22 @@ export class SoftwarePasskey {
     this.#counter = conduct.counter ?? this.#counter + 1;
     const data = authenticatorData(conduct.host ?? rpId, 0, { ...conduct, counter: this.#counter });
     const clientDataJSON = clientData('webauthn.get', challenge, rpId, conduct);
-    const signed = Buffer.concat([data, sha256(Buffer.from(clientDataJSON, 'base64url'))]);
-    const hash = { ES256: 'sha256', EdDSA: null, RS256: 'sha256', ES384: 'sha384' }[this.#algorithm];
     return {
       id: this.id,
       clientDataJSON,
       authenticatorData: data.toString('base64url'),
-      signature: sign(hash, signed, this.#key).toString('base64url'),
+      signature: this.#signature(data, clientDataJSON).toString('base64url'),
       userHandle: this.userHandle,
     };
   }
+
+  #signature(data: Buffer, clientDataJSON: string): Buffer {
+    const hash = { ES256: 'sha256', EdDSA: null, RS256: 'sha256', ES384: 'sha384' }[this.#algorithm];
+    return sign(hash, Buffer.concat([data, sha256(Buffer.from(clientDataJSON, 'base64url'))]), this.#key);
+  }
 }
+
+const coseNumbers: Readonly<Record<Algorithm, number>> = { ES256: -7, EdDSA: -8, RS256: -257, ES384: -35 };
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
 
@@ -122,27 +142,27 @@ function cosePublicKey(key: KeyObject, algorithm: Algorithm): Buffer {
   const fields: Record<Algorithm, [number, Cbor][]> = {
     ES256: [
       [1, 2],
-      [3, -7],
+      [3, coseNumbers.ES256],
       [-1, 1],
       [-2, part('x')],
       [-3, part('y')],
     ],
     ES384: [
       [1, 2],
-      [3, -35],
+      [3, coseNumbers.ES384],
       [-1, 2],
       [-2, part('x')],
       [-3, part('y')],
     ],
     EdDSA: [
       [1, 1],
-      [3, -8],
+      [3, coseNumbers.EdDSA],
       [-1, 6],
       [-2, part('x')],
     ],
     RS256: [
       [1, 3],
-      [3, -257],
+      [3, coseNumbers.RS256],
       [-1, part('n')],
       [-2, part('e')],
     ],

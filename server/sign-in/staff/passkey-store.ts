@@ -30,8 +30,8 @@ export const deletePasskey = (here: Scoped, { id }: Pick<Passkey, 'id'>): Promis
   here.delete(passkeys, eq(passkeys.id, id));
 
 /**
- * Stores a use of a passkey; false when its counter is not beyond the former one, or the passkey is gone: of two uses
- * at once one succeeds. Authenticators that do not count say 0 always.
+ * Stores a use of a passkey; false when its counter is not beyond the former one, or the passkey is gone: of two copies
+ * that say the same at once one succeeds. Authenticators that do not count say 0 always.
  */
 export async function recordUse(
   here: Scoped,
@@ -39,7 +39,7 @@ export async function recordUse(
   counter: number,
   now: Date,
 ): Promise<boolean> {
-  const isNext = or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter} = 0`));
+  const isNext = or(lt(passkeys.counter, counter), eq(passkeys.counter, 0));
   const where = and(eq(passkeys.id, id), isNext) ?? sql`false`;
   return (await here.update(passkeys, { counter, usedAt: now }, where)) === 1;
 }

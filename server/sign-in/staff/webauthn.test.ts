@@ -1,6 +1,7 @@
 import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { expect, test } from 'vitest';
-import { challengeOf, passkeyHost } from './webauthn.ts';
+import { SoftwarePasskey } from '../../testing/authenticator.ts';
+import { challengeOf, passkeyHost, readMade } from './webauthn.ts';
 
 test.each([
   ['https://portal.example.edu', 'portal.example.edu'],
@@ -33,3 +34,14 @@ test.each(['', 'null', '[]', '{"challenge":1}', '{"challenge":"abc"', '{"challen
     expect(() => challengeOf(encoded(text))).toThrow(expect.objectContaining({ code: signInCodes.passkeyRefused }));
   },
 );
+
+test('a certificate is not looked at', async () => {
+  const asked = {
+    challenge: 'abc',
+    rp: { id: 'localhost', name: '' },
+    user: { id: 'AAAA', name: '', displayName: '' },
+  };
+  const { made } = SoftwarePasskey.make(asked, { attestation: 'certificate' });
+  const place = { origin: 'http://localhost', challenge: 'abc' };
+  await expect(readMade(made, place)).rejects.toMatchObject({ detail: 'attestation packed' });
+});
