@@ -25,12 +25,14 @@ export const codes = {
   noPermission: 1004,
   /** A staff session that has to prove the second factor first. */
   secondFactorDue: 2071,
-  /** A grant that may not be given or ended; the message says why. */
-  grantRefused: 2072,
   signInRefused: 2001,
   signInLocked: 2002,
   notAPicture: 2101,
   badTimes: 2601,
   tooManyEntries: 2602,
   collectionFull: 2701,
+  /** A grant that may not be given or ended; the message says why. */
+  grantRefused: 2801,
+  /** A draft or a release for which this cannot be done now; the message says why. */
+  releaseRefused: 2802,
 } as const;

@@ -190,6 +190,30 @@ export const idsOrAll = v.union(
   '应为不超过 500 个编号，或者全部（all）',
 );
 
+/** A check that tells its limit, as those of texts and lists do: the largest body follows from it. */
+/* @__NO_SIDE_EFFECTS__ */
+function maxJson<Values>(most: number) {
+  const check = v.check((values: Values) => JSON.stringify(values).length <= most, `作为 JSON 最多 ${most} 个字`);
+  const run: (typeof check)['~run'] = (...given) => check['~run'](...given);
+  return Object.assign({ ...check, '~run': run }, { type: 'max_json', requirement: most }) as unknown as typeof check;
+}
+
+/**
+ * Values of fields that only the server knows, by name; a dot leads into a field that holds an object. As JSON they have
+ * at most `most` characters.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function fieldValues(most: number) {
+  return v.pipe(
+    v.record(
+      v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]{0,39}(\.[A-Za-z][A-Za-z0-9]{0,39})?$/, '没有这个字段')),
+      v.unknown(),
+    ),
+    v.check((values) => Object.keys(values).length > 0, '没有写明改什么'),
+    maxJson<Record<string, unknown>>(most),
+  );
+}
+
 /** Input of a call without parameters. */
 export const nothing = v.object({});
 

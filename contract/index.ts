@@ -32,8 +32,11 @@ import * as signIn from './sign-in/sign-in.ts';
 import * as site from './site.ts';
 import * as push from './sources/push.ts';
 import * as audit from './staff/audit.ts';
+import * as drafts from './staff/drafts.ts';
+import * as editions from './staff/editions.ts';
 import * as explain from './staff/explain.ts';
 import * as grants from './staff/grants.ts';
+import * as releases from './staff/releases.ts';
 import * as approvals from './tasks/approvals.ts';
 import * as oa from './tasks/oa.ts';
 import * as tasks from './tasks/tasks.ts';
@@ -83,6 +86,9 @@ export const areas = {
   grants,
   audit,
   explain,
+  drafts,
+  releases,
+  editions,
 };
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -77,6 +77,11 @@ function sizeOf(schema: Declared, later: readonly Declared[] = []): InputSize {
         values: sizes.reduce((sum, [, inner]) => sum + inner.values, 1),
       };
     }
+    case 'record': {
+      const most = limitOf(later, 'max_json') ?? 0;
+      // Text is most of it.
+      return { bytes: sizeOfText(most).bytes, values: 1 + Math.ceil(most / 20) };
+    }
     case 'union':
     case 'variant': {
       const sizes = options.map((option) => sizeOf(option as Declared, later));

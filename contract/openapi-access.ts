@@ -1,8 +1,9 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { inputHeader } from './access/staff.ts';
-import type { Access, Endpoint } from './endpoint.ts';
+import type { Access, AnySchema, Endpoint } from './endpoint.ts';
 import { codes } from './envelope.ts';
 import { permissionName } from './permissions.ts';
+import { permissionsFor, publishedParts } from './published.ts';
 
 /** A parameter of an operation, or a header. */
 export interface Parameter {
@@ -55,11 +56,39 @@ const staff = {
 export const securitySchemes = { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, signature, staff };
 
 /** Sentences that say who may make a call. */
-export function accessNotes({ access, permission, secondFactor }: Endpoint): string[] {
+export function accessNotes({ access, permission, secondFactor, input }: Endpoint): string[] {
   if (permission === undefined) return [who[access]];
-  const needed =
-    permission === 'any' ? 'Any permission will do.' : `Needs \`${permission}\` (${permissionName(permission)}).`;
-  return [who[access], needed, proofs[secondFactor ?? 'session']];
+  return [who[access], neededNote(permission, hasPart(input)), proofs[secondFactor ?? 'session']];
+}
+
+function neededNote(permission: NonNullable<Endpoint['permission']>, byPart: boolean): string {
+  if (permission === 'any') return 'Any permission will do.';
+  if (typeof permission === 'string') return `Needs \`${permission}\` (${permissionName(permission)}).`;
+  const listed = (all: readonly string[]) => all.map((one) => `\`${one}\``).join(' or ');
+  if (!byPart) return `Needs ${listed(permissionsFor(permission))}, each for the content of its area.`;
+  const byNeed = new Map<string, string[]>();
+  for (const part of publishedParts) {
+    const need = listed(permissionsFor(permission, part));
+    byNeed.set(need, [...(byNeed.get(need) ?? []), `\`${part}\``]);
+  }
+  const needs = [...byNeed].map(([need, parts]) => `${need} for ${parts.join(', ')}`);
+  return `Needs, by \`part\`, ${needs.join('; ')}.`;
+}
+
+/** Whether an input names the part that the call is about. */
+function hasPart(input: AnySchema): boolean {
+  const { entries } = input as { readonly entries?: object };
+  return entries !== undefined && 'part' in entries;
+}
+
+/** `x-permission` of an operation: what its caller needs, all of which one is enough, or that by the part of the input. */
+export function permissionOf({
+  permission,
+  input,
+}: Endpoint): string | readonly string[] | Readonly<Record<string, readonly string[]>> | undefined {
+  if (typeof permission !== 'object') return permission;
+  if (!hasPart(input)) return permissionsFor(permission);
+  return Object.fromEntries(publishedParts.map((part) => [part, permissionsFor(permission, part)]));
 }
 
 /** Business failures of every call of this access, by envelope code. */

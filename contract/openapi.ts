@@ -10,11 +10,11 @@ import {
   accessNotes,
   generalFailures,
   type Parameter,
+  permissionOf,
   securityOf,
   securitySchemes,
   signedHeaders,
 } from './openapi-access.ts';
-import type { Permission } from './permissions.ts';
 
 /** The parts of an OpenAPI 3.1 document that are used here. */
 export interface OpenApiDocument {
@@ -39,8 +39,8 @@ export interface Operation {
   };
   readonly responses: Record<string, { description: string; content?: object; headers?: object }>;
   readonly 'x-access': Access;
-  /** What a call of staff needs; `any` for whoever has any permission. */
-  readonly 'x-permission'?: Permission | 'any';
+  /** What a call of staff needs; `any` for whoever has any permission. Of a list one is enough; see {@link permissionOf}. */
+  readonly 'x-permission'?: ReturnType<typeof permissionOf>;
   /** Envelope codes of this call's own failures. */
   readonly 'x-failures': Record<string, string>;
 }
@@ -182,7 +182,7 @@ function operation(area: string, endpoint: Endpoint, convert: Convert): Operatio
       : {}),
     responses: responses(convert(endpoint.data, 'output'), endpoint),
     'x-access': access,
-    ...(endpoint.permission && { 'x-permission': endpoint.permission }),
+    ...(endpoint.permission && { 'x-permission': permissionOf(endpoint) }),
     'x-failures': Object.fromEntries(Object.entries(failures)),
   };
 }

@@ -1,7 +1,7 @@
 import { recordFailuresJob } from './audit/job-failures.ts';
 import { removeOldJob, sealJob } from './audit/seal.ts';
 import { sendSyslogJob } from './audit/syslog/job.ts';
-import { publishScheduledJob } from './changes/scheduled.ts';
+import { publishScheduledJob } from './changes/releases.ts';
 import type { Config } from './config.ts';
 import type { Job } from './jobs/job.ts';
 import { checkLinksJob } from './link-checks/check-job.ts';

@@ -36,8 +36,11 @@ import { pageScripts } from './site/store.ts';
 import { implementations as push } from './sources/push/routes.ts';
 import { readSystem } from './sources/push/signature.ts';
 import { implementations as auditCalls } from './staff/audit-routes.ts';
+import { implementations as draftCalls } from './staff/drafts-routes.ts';
+import { implementations as editionCalls } from './staff/editions-routes.ts';
 import { implementations as explaining } from './staff/explain-routes.ts';
 import { implementations as grantCalls } from './staff/grants-routes.ts';
+import { implementations as releaseCalls } from './staff/releases-routes.ts';
 import { implementations as approvals } from './tasks/approvals/routes.ts';
 import { implementations as oa } from './tasks/oa-routes.ts';
 import { implementations as tasks } from './tasks/routes.ts';
@@ -80,6 +83,9 @@ export const domain: Domain = {
     grantCalls,
     auditCalls,
     explaining,
+    draftCalls,
+    releaseCalls,
+    editionCalls,
   ]
     .flat()
     .map(behindMenus),
@@ -88,7 +94,7 @@ export const domain: Domain = {
   readSession: cacheSessions(findSession),
   deviceOwner: (db, institution, browser) => ownerOfDevice(scoped(db, institution), readDevices(browser)),
   readStaff,
-  permits: (db, institution, person, permission) => isPermitted(scoped(db, institution), person.id, permission),
+  permits: (db, institution, person, needed) => isPermitted(scoped(db, institution), person.id, needed),
   recordUnpermitted,
   readSystem,
   dataVersion,

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { calledByAdmin } from '../access/staff.ts';
+import { rowKeyText } from '../content-row.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { codes } from '../envelope.ts';
-import { id, text } from '../fields.ts';
+import { id } from '../fields.ts';
 
 /** The parts of an institution whose rows have a rule of who may see them. */
 export const ruledParts = [
@@ -64,10 +65,7 @@ export const explainThing = endpoint({
     'Whether a person, in each of their identities, or a guest may see a thing and begin a service, which rule says no, and what would change it. That a person was looked up is recorded.',
   input: v.object({
     part: described(v.picklist(ruledParts), 'The kind of thing.'),
-    key: described(
-      text(400, { needed: '请写明是哪一项' }),
-      'Its id; of a module its template and path, of a slide or shortcut its kind and position, with a space between.',
-    ),
+    key: rowKeyText,
     person: described(v.optional(id), 'Id of the person; left out for a guest.'),
   }),
   data: explained,

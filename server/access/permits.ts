@@ -97,6 +97,11 @@ export class Permits {
     return [...new Set([...held, ...below])];
   }
 
+  /** The columns or topics for which alone a permission is held, beside what is held for departments or everywhere. */
+  targets(permission: Permission, scope: 'column' | 'topic'): readonly string[] {
+    return this.giving(permission).flatMap((one) => (one.scope === scope ? one.target : []));
+  }
+
   #covers({ scope, target }: Scope, { department = '', column, topic }: Place): boolean {
     if (scope === 'institution') return true;
     if (scope === 'department') return withAncestors(department, this.#parents).includes(target);
@@ -118,8 +123,12 @@ export async function readPermits(here: Scoped, person: string, now = new Date()
   return new Permits(held, parents);
 }
 
-/** Whether a person may do something at this moment, wherever it lies; `any` asks whether they may do anything. */
-export async function isPermitted(here: Scoped, person: string, permission: Permission | 'any'): Promise<boolean> {
+/** Whether a person has one of these permissions at this moment, for anything at all; `any` asks for one of all. */
+export async function isPermitted(
+  here: Scoped,
+  person: string,
+  needed: readonly Permission[] | 'any',
+): Promise<boolean> {
   const permits = await readPermits(here, person);
-  return permission === 'any' ? permits.held.length > 0 : permits.level(permission) !== null;
+  return needed === 'any' ? permits.held.length > 0 : needed.some((one) => permits.level(one) !== null);
 }

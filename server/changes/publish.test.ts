@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { drafts, editions, releases } from '../database/schema/editions.ts';
 import { links } from '../database/schema/site.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { draftWithdrawal, saveDraft } from '../editions/drafts.ts';
+import { currentRevision, draftWithdrawal, saveDraft } from '../editions/drafts.ts';
 import type { Changing } from '../parts/changing.ts';
 import { findPart, type Part, type Row } from '../parts/tables.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
@@ -48,16 +48,18 @@ describe('two people who edit one draft', () => {
   beforeEach(() => add(0, 'before'));
 
   test('in different fields have both', async () => {
-    await save(0, { name: 'of anna' }, anna, 0);
-    const draft = await save(0, { group: 'of boris' }, boris, 0);
+    const since = await currentRevision(here, part, keyOf(0));
+    await save(0, { name: 'of anna' }, anna, since);
+    const draft = await save(0, { group: 'of boris' }, boris, since);
     expect(Object.values(draft?.fields ?? {}).filter(({ rival }) => rival)).toEqual([]);
     await publish();
     expect(await live()).toEqual({ 0: { name: 'of anna', group: 'of boris' } });
   });
 
   test('in the same field are not interrupted: it is marked, and not published before one has chosen', async () => {
-    await save(0, { name: 'of anna' }, anna, 0);
-    const draft = await save(0, { name: 'of boris' }, boris, 0);
+    const since = await currentRevision(here, part, keyOf(0));
+    await save(0, { name: 'of anna' }, anna, since);
+    const draft = await save(0, { name: 'of boris' }, boris, since);
     expect(draft?.fields.name).toMatchObject({ value: 'of boris', rival: { value: 'of anna', by: anna } });
     await expect(publish()).rejects.toThrow(/person:anna 改成了 "of anna"/);
     await save(0, { name: 'of anna' }, boris, draft?.revision);
@@ -66,7 +68,7 @@ describe('two people who edit one draft', () => {
   });
 
   test('who has seen the other’s value replaces it', async () => {
-    const first = await save(0, { name: 'of anna' }, anna, 0);
+    const first = await save(0, { name: 'of anna' }, anna, await currentRevision(here, part, keyOf(0)));
     const draft = await save(0, { name: 'of boris' }, boris, first?.revision);
     expect(draft?.fields.name).not.toHaveProperty('rival');
   });

@@ -4,7 +4,8 @@ import { GrantRefusal } from '../access/permits.ts';
 import type { Database } from '../database/open.ts';
 import { drafts, editions } from '../database/schema/editions.ts';
 import { inTransaction, tryInTransaction } from '../database/transaction.ts';
-import { type Draft, draftName, fieldsOf, liveContent, valuesOf, withFields } from '../editions/drafts.ts';
+import { conflictOf, type Draft, draftName, liveContent, valuesOf } from '../editions/drafts.ts';
+import { fieldsOf, withFields } from '../editions/fields.ts';
 import { type EditedPart, isOf, isPublished, keyFields, keyText, publishedPart } from '../editions/published.ts';
 import type { Changing } from '../parts/changing.ts';
 import { AdminError } from '../parts/fields.ts';
@@ -25,18 +26,25 @@ export async function publishDrafts(at: Changing, id: string, chosen: readonly D
     const part = publishedPart(draft.part);
     return { part, key: keyFields(part, draft.key), isWithdrawn: draft.withdraws, draft };
   });
-  await allOrNone(at, id, inOrder(items), async (db, { part, key, draft: { revision, release } }) => {
-    const here = scoped(db, { id });
-    const [draft] = await here.db
-      .select()
-      .from(drafts)
-      .where(here.of(drafts, isOf(drafts, part, key)))
-      .for('update');
-    if (!draft) throw new AdminError(`${draftName(part, key)} 的草稿已经发布，或被放弃了。`);
-    if (draft.revision !== revision || draft.release !== release)
-      throw new AdminError(`${draftName(part, key)} 的草稿刚刚又改了：请看过再发布。`);
-    await publishDraft({ ...at, db }, here, part, key, draft);
-    await here.delete(drafts, isOf(drafts, part, key));
+  await inTransaction(at.db, async (tx) => {
+    await lockInstitution(tx, { id });
+    // As it was before any of them is published: a new service brings an empty guide, which its draft then fills.
+    const seen = new Map<Draft, Row | null>();
+    for (const { part, key, draft } of items) seen.set(draft, await liveContent(scoped(tx, { id }), part, key));
+    await allOrNone({ ...at, db: tx }, id, inOrder(items), async (db, { part, key, draft: chosen }) => {
+      const here = scoped(db, { id });
+      const [draft] = await here.db
+        .select()
+        .from(drafts)
+        .where(here.of(drafts, isOf(drafts, part, key)))
+        .for('update');
+      if (!draft) throw new AdminError(`${draftName(part, key)} 的草稿已经发布，或被放弃了。`);
+      if (draft.revision !== chosen.revision || draft.release !== chosen.release)
+        throw new AdminError(`${draftName(part, key)} 的草稿刚刚又改了：请看过再发布。`);
+      if (!draft.withdraws) requireNoConflict(part, key, draft, seen.get(chosen) ?? null);
+      await publishDraft({ ...at, db }, id, part, key, draft);
+      await here.delete(drafts, isOf(drafts, part, key));
+    });
   });
 }
 
@@ -45,20 +53,21 @@ export function tryPublishing({ db, act }: Changing, id: string, chosen: readonl
   return tryInTransaction(db, (tx) => publishDrafts({ db: tx, act: { ...act }, changed: () => {} }, id, chosen));
 }
 
-async function publishDraft(at: Changing, here: Scoped, part: EditedPart, key: Row, draft: Draft): Promise<void> {
-  const { institution: id } = here;
-  if (draft.withdraws) return withdraw(at, id, part, key);
-  const live = fieldsOf(part, (await liveContent(here, part, key)) ?? {});
+function requireNoConflict(part: EditedPart, key: Row, draft: Draft, content: Row | null): void {
+  const live = fieldsOf(part, content ?? {});
   const problems = new Problems();
-  for (const [field, { value, base, rival, by }] of Object.entries(draft.fields)) {
-    const now = live[field] ?? null;
-    const isOvertaken = !isDeepStrictEqual(now, base) && !isDeepStrictEqual(now, value);
-    const other = rival ? `${rival.by} 改成了 ${brief(rival.value)}` : isOvertaken && `已发布的现在是 ${brief(now)}`;
-    if (!other) continue;
-    const message = `${by} 改成 ${brief(value)}，同时${other}：用 draft set 再存一次，定下用哪一个`;
+  for (const [field, one] of Object.entries(draft.fields)) {
+    const conflict = conflictOf(one, live[field] ?? null);
+    if (!conflict) continue;
+    const other = `${conflict.by ? `${conflict.by} 改成了` : '已发布的现在是'} ${brief(conflict.value)}`;
+    const message = `${one.by} 改成 ${brief(one.value)}，同时${other}：把这一项再存一次，定下用哪一个`;
     problems.add({ file: draftName(part, key), field, message });
   }
   problems.throwIfAny();
+}
+
+async function publishDraft(at: Changing, id: string, part: EditedPart, key: Row, draft: Draft): Promise<void> {
+  if (draft.withdraws) return withdraw(at, id, part, key);
   const values = valuesOf(draft);
   await write(at, id, part, key, { values, change: (base) => withFields(base, values) });
 }
@@ -151,7 +160,7 @@ export async function restoreEdition(
   const all = await editionsOf(here, part, key);
   const found = all.find((one) => one.number === number);
   const name = draftName(part, key);
-  if (!found) throw new AdminError(`${name} 没有版本 ${number}：用 edition list 查看。`);
+  if (!found) throw new AdminError(`${name} 没有版本 ${number}。`);
   if (!found.content) throw new AdminError(`${name} 的版本 ${number} 是归档，没有内容可以恢复。`);
   const live = await liveContent(here, part, key);
   if (isDeepStrictEqual(live, found.content)) throw new AdminError(`${name} 已发布的内容和版本 ${number} 一样。`);
@@ -202,22 +211,26 @@ async function publishContent(at: Changing, id: string, part: EditedPart, key: R
 
 /** What was not rolled back, and why. */
 export interface Skipped {
-  readonly name: string;
+  readonly part: EditedPart;
+  readonly key: Row;
   readonly why: string;
 }
 
+interface Former extends Item {
+  /** What it was before; null for nothing. */
+  readonly content: Row | null;
+}
+
 /**
- * Publishes what was there before a release, except what has been changed since. Returns how many rows were rolled back,
- * and what was not. Throws {@link AdminError} when nothing can be.
+ * What rolling back a release would publish: what was there before it, except of rows that have been changed since.
+ * Throws {@link AdminError} when that is nothing.
  */
-export async function rollBack(
-  at: Changing,
-  id: string,
+export async function formerContents(
+  here: Scoped,
   release: number,
-): Promise<{ done: number; skipped: Skipped[] }> {
-  const here = scoped(at.db, { id });
+): Promise<{ items: readonly Former[]; skipped: readonly Skipped[] }> {
   const skipped: Skipped[] = [];
-  const items: (Item & { readonly content: Row | null })[] = [];
+  const items: Former[] = [];
   const own = await here.rows(editions, { where: eq(editions.release, release), orderBy: [asc(editions.number)] });
   // A release may have changed a row twice: a guide, and then its service.
   for (const [first] of Map.groupBy(own, ({ part, key }) => `${part} ${key}`).values()) {
@@ -227,8 +240,7 @@ export async function rollBack(
     const all = await editionsOf(here, part, key);
     const last = all.at(-1)?.number ?? first.number;
     const content = all.find((one) => one.number === first.number - 1)?.content ?? null;
-    if (all.at(-1)?.release !== release)
-      skipped.push({ name: draftName(part, key), why: `之后又改过，现在是版本 ${last}` });
+    if (all.at(-1)?.release !== release) skipped.push({ part, key, why: `之后又改过，现在是版本 ${last}` });
     else items.push({ part, key, content, isWithdrawn: content === null });
   }
   if (items.length === 0)
@@ -237,6 +249,16 @@ export async function rollBack(
         ? `发布单 ${release} 里的内容之后都又改过，没有可以回滚的。`
         : `没有已发布的发布单 ${release}。`,
     );
+  return { items, skipped };
+}
+
+/** Publishes what was there before a release, as {@link formerContents} tells it: all of it, or nothing. */
+export async function rollBack(
+  at: Changing,
+  id: string,
+  release: number,
+): Promise<{ done: number; skipped: readonly Skipped[] }> {
+  const { items, skipped } = await formerContents(scoped(at.db, { id }), release);
   await allOrNone(at, id, inOrder(items), (db, { part, key, content }) =>
     content ? publishContent({ ...at, db }, id, part, key, content) : withdraw({ ...at, db }, id, part, key),
   );

@@ -5,7 +5,7 @@ import { getAppGuide } from '@yimen/contract/services/guide';
 import { getConfig } from '@yimen/contract/unit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { publishScheduledJob } from '../changes/scheduled.ts';
+import { publishScheduledJob } from '../changes/releases.ts';
 import { drafts, editions, releases } from '../database/schema/editions.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { commandsOn } from '../testing/commands.ts';
@@ -260,7 +260,7 @@ describe('a scheduled release', () => {
       sql`select data from jobs.job where name = 'publish-scheduled' and start_after = '2099-01-01 08:00+08'`,
     );
     expect(rows).toEqual([{ data: { institution: 'mingde', release: 1 } }]);
-    expect(await failed(`draft  set  mingde  ${name}  title=改`)).toContain('先用 release cancel 取消');
+    expect(await failed(`draft  set  mingde  ${name}  title=改`)).toContain('先取消或退回发布单 1');
     expect(await articleTitle()).not.toBe('明天的');
     await runJob(1);
     expect(await articleTitle()).toBe('明天的');
@@ -287,7 +287,8 @@ describe('a scheduled release', () => {
     await run(`draft  set  mingde  ${name}  title=下周的`);
     await run('release  publish  mingde  明天  at=2099-01-01 08:00');
     expect(await run('release  cancel  mingde  1')).toContain('草稿还在');
-    expect(await failed('release  cancel  mingde  1')).toContain('没有在等待的发布单 1');
+    expect(await failed('release  cancel  mingde  1')).toContain('发布单 1 现在是“已取消”');
+    expect(await failed('release  cancel  mingde  9')).toContain('没有发布单 9');
     await runJob(1);
     expect(await articleTitle()).not.toBe('下周的');
     expect(await run('draft  list  mingde')).toContain(name);

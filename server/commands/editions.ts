@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { releaseStateNames } from '@yimen/contract/staff/releases';
 import { asc, desc, inArray } from 'drizzle-orm';
 import { editionsOf, publishDrafts, restoreEdition, rollBack, tryPublishing } from '../changes/publish.ts';
-import { cancelRelease, publishScheduledJob, scheduleRelease } from '../changes/scheduled.ts';
+import { cancelRelease, holdRelease, planPublishing } from '../changes/releases.ts';
 import { drafts, releases } from '../database/schema/editions.ts';
 import {
   type Draft,
@@ -10,12 +11,11 @@ import {
   draftName,
   draftOf,
   draftWithdrawal,
-  fieldsOf,
   liveContent,
   saveDraft,
 } from '../editions/drafts.ts';
+import { changedFields, fieldsOf } from '../editions/fields.ts';
 import { type EditedPart, keyFields, publishedPart } from '../editions/published.ts';
-import { sendJob } from '../jobs/run-now.ts';
 import { minuteText, parseMoment } from '../lib/time.ts';
 import { AdminError, type Fields, merge, readFields, readValue, UsageError } from '../parts/fields.ts';
 import { ContentError, problemLine } from '../parts/problems.ts';
@@ -23,7 +23,6 @@ import { shownRow } from '../parts/rows.ts';
 import { findPart, type Row } from '../parts/tables.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { type Action, runAmong } from './connections.ts';
-import { jobsOf } from './jobs.ts';
 import { alongText, need } from './words.ts';
 
 /** A row as it is typed: `apps:transcript-print`, `slides:banner,0`. Throws {@link UsageError}. */
@@ -115,14 +114,13 @@ function draftLine(draft: Draft): string {
   return [
     `${draftName(part, keyFields(part, draft.key))}：${what}`,
     rivals > 0 && `${rivals} 处两个人都改了`,
-    draft.release !== null && `发布单 ${draft.release} 定时发布`,
+    draft.release !== null && `在发布单 ${draft.release} 中等待`,
     `${draft.savedBy} ${minuteText(draft.savedAt)}`,
   ]
     .filter(Boolean)
     .join('  ');
 }
 
-const stateText = { scheduled: '等待', published: '已发布', cancelled: '已取消', failed: '没有发布' } as const;
 /** Newest releases that are listed. */
 const listed = 50;
 
@@ -130,9 +128,9 @@ const releaseActions: Readonly<Record<string, Action>> = {
   async list(id, _words, { db, print }) {
     const here = scoped(db, { id });
     const all = await here.rows(releases, { orderBy: [desc(releases.number)], limit: listed });
-    for (const { number, title, reason, state, actor, dueAt, endedAt, failure } of all) {
-      const moment = state === 'scheduled' ? dueAt : endedAt;
-      const told = [`${number}`, moment && minuteText(moment), stateText[state], title, reason, actor, failure];
+    for (const { number, title, reason, state, actor, createdAt, dueAt, endedAt, failure } of all) {
+      const moment = endedAt ?? dueAt ?? createdAt;
+      const told = [`${number}`, moment && minuteText(moment), releaseStateNames[state], title, reason, actor, failure];
       print(told.filter(Boolean).join('  '));
     }
     if (all.length === 0) print('还没有发布过。');
@@ -156,8 +154,8 @@ const releaseActions: Readonly<Record<string, Action>> = {
     }
     const dueAt = parseMoment(due, 'YYYY-MM-DD HH:mm');
     if (!dueAt) throw new UsageError('at= 应写作 at="2026-12-01 08:00"。');
-    const number = await scheduleRelease({ ...at, act }, id, items, dueAt);
-    await sendJob(at.db, publishScheduledJob, jobsOf(at), { institution: id, release: number }, dueAt);
+    const number = await holdRelease({ ...at, act }, id, { items, state: 'scheduled', dueAt });
+    await planPublishing(at.db, id, number, dueAt);
     at.print(`${items.length} 项将在 ${minuteText(dueAt)} 发布，发布单 ${number}。`);
   },
 
@@ -173,7 +171,7 @@ const releaseActions: Readonly<Record<string, Action>> = {
     const act = { ...at.act, title: `回滚发布单 ${number}`, reason: readReason(words.slice(1)) };
     const { done, skipped } = await rollBack({ ...at, act }, id, number);
     at.print(`已回滚 ${done} 项，发布单 ${act.release}。`);
-    for (const { name, why } of skipped) at.print(`跳过 ${name}：${why}。`);
+    for (const { part, key, why } of skipped) at.print(`跳过 ${draftName(part, key)}：${why}。`);
   },
 };
 
@@ -186,8 +184,7 @@ async function chosenDrafts(here: Scoped, fields: Fields): Promise<Draft[]> {
   for (const { part, key } of named) {
     const draft = await draftOf(here, part, key);
     if (!draft) throw new AdminError(`${draftName(part, key)} 没有草稿。`);
-    if (draft.release !== null)
-      throw new AdminError(`${draftName(part, key)} 已在发布单 ${draft.release} 中等待定时发布。`);
+    if (draft.release !== null) throw new AdminError(`${draftName(part, key)} 已在发布单 ${draft.release} 中等待。`);
     found.push(draft);
   }
   return found;
@@ -223,7 +220,13 @@ const editionActions: Readonly<Record<string, Action>> = {
         release.actor,
         `发布单 ${release.number} ${release.title}`,
       ];
-      const changes = content ? (before ? changedNames(part, before, content) : '') : '归档';
+      const changes = content
+        ? before
+          ? changedFields(part, before, content)
+              .map(({ field }) => field)
+              .join('、')
+          : ''
+        : '归档';
       print([`${number}`, ...(told ?? ['原有']), changes].filter(Boolean).join('  '));
       before = content;
     }
@@ -246,13 +249,6 @@ const editionActions: Readonly<Record<string, Action>> = {
     const along = await restoreEdition({ ...at, act }, id, part, key, readNumber(number));
     at.print(`${name} 已恢复为版本 ${number} 的内容${alongText(along)}，发布单 ${act.release}。`);
   },
-};
-
-const changedNames = (part: EditedPart, before: Row, after: Row) => {
-  const [old, now] = [fieldsOf(part, before), fieldsOf(part, after)];
-  return Object.keys({ ...old, ...now })
-    .filter((name) => !isDeepStrictEqual(old[name], now[name]))
-    .join('、');
 };
 
 /** What is to change, before visitors see it. */

@@ -1,8 +1,9 @@
 import { type RuledPart, ruledParts } from '@yimen/contract/staff/explain';
 import { AdminError } from '../parts/fields.ts';
+import { spacedKey } from '../parts/keys.ts';
 import type { Part, Row } from '../parts/tables.ts';
 import { explainThing } from '../staff/explain.ts';
-import { findThing, thingKeys } from '../staff/things.ts';
+import { findThing } from '../staff/things.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 
 /**
@@ -12,7 +13,7 @@ import type { Scoped } from '../tenancy/scoped.ts';
 export async function runExplain(
   here: Scoped,
   person: string,
-  { name }: Part,
+  part: Part,
   rows: readonly Row[],
   print: (text: string) => void,
 ): Promise<void> {
@@ -21,9 +22,10 @@ export async function runExplain(
     throw new AdminError(
       rows.length === 0 ? '没有符合条件的行。' : `有 ${rows.length} 行符合条件：请用 字段=值 写明是哪一行。`,
     );
+  const { name } = part;
   if (!isRuled(name)) throw new AdminError('这个表没有可见范围（audience）。');
   // What commands find is written as in a file, with moments as texts.
-  const thing = await findThing(here, name, thingKeys[name].map((field) => String(row[field])).join(' '));
+  const thing = await findThing(here, name, spacedKey(part, row));
   if (!thing) throw new AdminError('没有符合条件的行。');
   const identities = await explainThing(here, thing, person === 'guest' ? null : person);
   if (!identities) throw new AdminError(`没有编号为 ${person} 的人。`);

@@ -4,11 +4,12 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { idempotentAnswers } from '../http/idempotency/table.ts';
 import { type Database, openDatabase } from './open.ts';
+import { revisions } from './schema/editions.ts';
 import { tables } from './schema/tables.ts';
 import { openTestDatabase } from './testing.ts';
 
 const none = generateDrizzleJson({});
-const all = generateDrizzleJson({ ...Object.fromEntries(tables), idempotentAnswers });
+const all = generateDrizzleJson({ ...Object.fromEntries(tables), idempotentAnswers, revisions });
 
 /** What a database holds, a line for each column, constraint and index. */
 async function shapeOf(db: Database): Promise<string[]> {

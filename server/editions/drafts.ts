@@ -1,39 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
-import { type DraftField, drafts } from '../database/schema/editions.ts';
+import { asc, eq, max, sql } from 'drizzle-orm';
+import { type DraftField, drafts, editions } from '../database/schema/editions.ts';
 import { institutions } from '../database/schema/institutions.ts';
 import { AdminError } from '../parts/fields.ts';
 import { matching } from '../parts/keys.ts';
 import type { Part, Row } from '../parts/tables.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
+import { fieldsOf, withFields } from './fields.ts';
 import { contentOf, type EditedPart, isOf, keyFields, keyText } from './published.ts';
 
 export type Draft = typeof drafts.$inferSelect;
-
-/** The columns whose fields are edited one by one, by part: two people may work on one guide. */
-const dividedColumns: Readonly<Record<string, string>> = { guides: 'guide', institutions: 'theme' };
-
-/** A row's fields as drafts name them. */
-export function fieldsOf({ name }: Pick<Part, 'name'>, row: Row): Row {
-  const divided = dividedColumns[name] ?? '';
-  const { [divided]: object, ...others } = row;
-  if (typeof object !== 'object' || object === null) return row;
-  return {
-    ...others,
-    ...Object.fromEntries(Object.entries(object).map(([key, value]) => [`${divided}.${key}`, value])),
-  };
-}
-
-/** The row with fields as drafts name them. */
-export function withFields(row: Row, fields: Row): Row {
-  const changed = structuredClone(row);
-  for (const [name, value] of Object.entries(fields)) {
-    const [column = '', inner] = name.split('.');
-    changed[column] = inner === undefined ? value : { ...(changed[column] as Row), [inner]: value };
-  }
-  return changed;
-}
 
 /** What visitors see of a row; null for nothing. */
 export async function liveContent(here: Scoped, part: EditedPart, key: Row): Promise<Row | null> {
@@ -60,13 +37,59 @@ export async function draftedContent(here: Scoped, part: EditedPart, draft: Draf
 export const draftOf = (here: Scoped, part: EditedPart, key: Row): Promise<Draft | null> =>
   here.first(drafts, isOf(drafts, part, key));
 
+/** Another value of a draft's field, made by somebody else. */
+export interface Conflict {
+  /** Whether it was saved, or published. */
+  readonly with: 'draft' | 'live';
+  readonly value: unknown;
+  /** Who saved it; null for what was published. */
+  readonly by: string | null;
+}
+
+/** What somebody else made of a field meanwhile; null for nothing else. `live` is what visitors see of it. */
+export function conflictOf({ value, base, rival }: DraftField, live: unknown): Conflict | null {
+  if (rival) return { with: 'draft', ...rival };
+  const isOvertaken = !isDeepStrictEqual(live, base) && !isDeepStrictEqual(live, value);
+  return isOvertaken ? { with: 'live', value: live, by: null } : null;
+}
+
+/** A writer of the whole has not seen what is there now. */
+export class OutdatedError extends AdminError {}
+
+/** The latest revision of a row: of its draft, or of its newest edition; 0 where there is neither. */
+export async function currentRevision(here: Scoped, part: EditedPart, key: Row): Promise<number> {
+  const draft = await draftOf(here, part, key);
+  const [newest] = await here.db
+    .select({ revision: max(editions.revision) })
+    .from(editions)
+    .where(here.of(editions, isOf(editions, part, key)));
+  return Math.max(draft?.revision ?? 0, newest?.revision ?? 0);
+}
+
+/** Throws {@link OutdatedError} where a row was saved or published after a revision. */
+export async function requireCurrent(here: Scoped, part: EditedPart, key: Row, revision: number): Promise<void> {
+  await lockInstitution(here.db, { id: here.institution });
+  if ((await currentRevision(here, part, key)) !== revision)
+    throw new OutdatedError(`${draftName(part, key)} 刚刚被别人改过或发布了：请重新读取，再决定。`);
+}
+
+/** What visitors saw of a row at a revision; `live` where nothing was published since. */
+async function contentAt(here: Scoped, part: EditedPart, key: Row, revision: number, live: Row | null) {
+  const all = await here.rows(editions, { where: isOf(editions, part, key), orderBy: [asc(editions.number)] });
+  const seen = all.findLast((edition) => edition.revision <= revision);
+  if (seen) return seen.content;
+  const [first] = all;
+  // The first recorded change came later; what was there before it is the first edition, without a release.
+  return first ? (first.release === null ? first.content : null) : live;
+}
+
 interface Saving {
   readonly part: EditedPart;
   /** The key's fields. */
   readonly key: Row;
   /** What is saved, by the names of {@link fieldsOf}. */
   readonly values: Row;
-  /** The revision of the draft that the person had before them; null for the present one. */
+  /** The revision that the person had before them, as {@link currentRevision} tells it; null for the present one. */
   readonly since: number | null;
   /** `person:` or `cli:` with an id. */
   readonly by: string;
@@ -74,19 +97,22 @@ interface Saving {
 
 /**
  * Saves fields into the draft of a row. What two people saved in different fields is merged; in the same field the later
- * value stands and the earlier one is kept beside it. A field that equals what visitors see leaves the draft. Returns the
- * draft; null when nothing is left to change. Throws {@link AdminError} while the draft waits for a scheduled release.
+ * value stands and the earlier one is kept beside it, and so is what was published meanwhile. A field that equals what
+ * visitors see leaves the draft. Returns the draft; null when nothing is left to change. Throws {@link AdminError} while
+ * a release holds the draft.
  */
 export async function saveDraft(here: Scoped, { part, key, values, since, by }: Saving): Promise<Draft | null> {
   const former = await lockedDraft(here, part, key, by);
-  const live = fieldsOf(part, (await liveContent(here, part, key)) ?? {});
-  const revision = former.revision + 1;
+  const content = await liveContent(here, part, key);
+  const live = fieldsOf(part, content ?? {});
+  const seen = since === null ? live : fieldsOf(part, (await contentAt(here, part, key, since, content)) ?? {});
+  const revision = await nextRevision(here);
   const fields: Record<string, DraftField> = { ...former.fields };
   for (const [name, value] of Object.entries(values)) {
     const old = fields[name];
     const isRival = old && old.revision > (since ?? former.revision) && !isDeepStrictEqual(old.value, value);
-    const base = live[name] ?? null;
-    if (!isRival && isDeepStrictEqual(base, value)) delete fields[name];
+    const base = seen[name] ?? null;
+    if (!isRival && isDeepStrictEqual(live[name] ?? null, value)) delete fields[name];
     else fields[name] = { value, base, revision, by, ...(isRival && { rival: { value: old.value, by: old.by } }) };
   }
   const where = isOf(drafts, part, key);
@@ -99,15 +125,18 @@ export async function saveDraft(here: Scoped, { part, key, values, since, by }: 
   return { ...former, ...saved };
 }
 
-/** Makes a draft that withdraws the row. Throws {@link AdminError} for a row that is not there, or a scheduled draft. */
+/**
+ * Makes a draft that withdraws the row. Throws {@link AdminError} for a row that is not there, or while a release
+ * holds its draft.
+ */
 export async function draftWithdrawal(here: Scoped, part: Part, key: Row, by: string): Promise<void> {
   if (!(await liveContent(here, part, key))) throw new AdminError(`${draftName(part, key)} 没有发布，不用归档。`);
-  const { revision } = await lockedDraft(here, part, key, by);
-  const saved = { fields: {}, revision: revision + 1, withdraws: true, savedBy: by, savedAt: new Date() };
+  await lockedDraft(here, part, key, by);
+  const saved = { fields: {}, revision: await nextRevision(here), withdraws: true, savedBy: by, savedAt: new Date() };
   await here.update(drafts, saved, isOf(drafts, part, key));
 }
 
-/** Deletes a draft; returns whether there was one. Throws {@link AdminError} while it waits for a scheduled release. */
+/** Deletes a draft; returns whether there was one. Throws {@link AdminError} while a release holds it. */
 export async function discardDraft(here: Scoped, part: EditedPart, key: Row): Promise<boolean> {
   requireUnscheduled(part, key, await draftOf(here, part, key));
   return (await here.delete(drafts, isOf(drafts, part, key))) > 0;
@@ -115,6 +144,11 @@ export async function discardDraft(here: Scoped, part: EditedPart, key: Row): Pr
 
 /** How people name a row: `apps:transcript-print`. */
 export const draftName = (part: EditedPart, key: Row) => `${part.name}:${part.key.map((name) => key[name]).join(',')}`;
+
+async function nextRevision({ db }: Scoped): Promise<number> {
+  const { rows } = await db.execute<{ next: number }>(sql`select nextval('revisions')::int as next`);
+  return rows[0]?.next ?? 0;
+}
 
 /** The draft of a row, locked; an empty one where there was none. */
 async function lockedDraft(here: Scoped, part: EditedPart, key: Row, by: string): Promise<Draft> {
@@ -134,5 +168,7 @@ async function lockedDraft(here: Scoped, part: EditedPart, key: Row, by: string)
 function requireUnscheduled(part: EditedPart, key: Row, draft: Draft | null): void {
   if (draft?.release == null) return;
   const { release } = draft;
-  throw new AdminError(`${draftName(part, key)} 在发布单 ${release} 中等待定时发布：先用 release cancel 取消，再改。`);
+  throw new AdminError(
+    `${draftName(part, key)} 在发布单 ${release} 中等待审核或发布：先取消或退回发布单 ${release}，再改。`,
+  );
 }

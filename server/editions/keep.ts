@@ -93,12 +93,14 @@ async function lastNumbers(here: Scoped, part: string, keys: readonly string[]):
   return new Map(found.map(({ key, number }) => [key, number ?? 0]));
 }
 
-type Release = Omit<typeof releases.$inferInsert, 'institution' | 'number'>;
+type NewRelease = Pick<typeof releases.$inferInsert, 'title' | 'state' | 'actor' | 'dueAt' | 'endedAt' | 'items'> & {
+  readonly reason?: string;
+};
 
 /** Adds a release; returns its number. */
 export async function addRelease(
   here: Scoped,
-  { title, reason = '', state, actor, dueAt = null, endedAt = null }: Omit<Release, 'reason'> & { reason?: string },
+  { title, reason = '', state, actor, dueAt = null, endedAt = null, items = [] }: NewRelease,
 ): Promise<number> {
   // Numbers follow each other: who adds one waits for the other.
   await lockInstitution(here.db, { id: here.institution });
@@ -107,6 +109,6 @@ export async function addRelease(
     .from(releases)
     .where(here.of(releases));
   const number = found?.number ?? 1;
-  await here.insert(releases, [{ number, title, reason, state, actor, dueAt, endedAt }]);
+  await here.insert(releases, [{ number, title, reason, state, actor, dueAt, endedAt, items }]);
   return number;
 }

@@ -15,8 +15,10 @@ interface Gone {
 
 /** Takes people out of rules in former editions and drafts, and out of who published and saved them. */
 export async function forgetPeople(here: Scoped, { ids, actors, erased }: Gone): Promise<void> {
-  const isActor = (column: typeof releases.actor | typeof drafts.savedBy) => inArray(column, [...actors]);
+  const isActor = (column: typeof releases.actor | typeof releases.reviewer | typeof drafts.savedBy) =>
+    inArray(column, [...actors]);
   await here.update(releases, { actor: erased }, isActor(releases.actor));
+  await here.update(releases, { reviewer: erased }, isActor(releases.reviewer));
   await here.update(drafts, { savedBy: erased }, isActor(drafts.savedBy));
   const people = [...ids];
   for (const { part, key, number, content } of await here.rows(editions, {

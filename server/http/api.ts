@@ -19,7 +19,7 @@ import type { Metrics } from './metrics.ts';
 import { type RequestAddress, requestPath } from './place.ts';
 import { expired, NotYet, Refusal } from './refusal.ts';
 import { createRefusalNotes } from './refusals.ts';
-import { admitStaff, refuseForeignOrigin } from './staff.ts';
+import { admitStaff, isByInput, refuseForeignOrigin } from './staff.ts';
 import { compileStrip } from './strip.ts';
 import type { Institution, Person, System, Visit } from './visit.ts';
 
@@ -147,6 +147,7 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
 
   async function apply({ endpoint, handle }: Implementation, visit: Visit, request: Request): Promise<Reply> {
     const input = await readInput(endpoint, request);
+    if (isByInput(endpoint)) await admitStaff(endpoint, visit, domain, input);
     const handled = async (applying: Visit) => successReply(await handle(input, applying)).envelope;
     const key = idempotencyKey(endpoint, visit);
     const envelope = key === null ? await handled(visit) : await applyOnce({ endpoint, input, key, visit }, handled);

@@ -7,6 +7,9 @@ import type { RequestAddress } from './place.ts';
 import type { Refusal } from './refusal.ts';
 import type { Institution, Person, Session, StaffSession, StaffVisit, System, Visit } from './visit.ts';
 
+/** Permissions of which one is enough; `any` for one of all there are. */
+export type Needed = readonly Permission[] | 'any';
+
 /** The parts of a call that its signature covers. */
 export interface SignedCall {
   readonly method: string;
@@ -50,10 +53,10 @@ export interface Domain {
     institution: Institution,
     browser: Pick<Visit, 'headers' | 'origin'>,
   ): Promise<StaffSession | null>;
-  /** Whether a person is permitted something now; `any` asks whether they are permitted anything. */
-  permits(db: Database, institution: Institution, person: Person, permission: Permission | 'any'): Promise<boolean>;
-  /** Records that a person of the staff was refused something that they are not permitted. */
-  recordUnpermitted(visit: StaffVisit, permission: Permission | 'any'): Promise<void>;
+  /** Whether a person is permitted something now. */
+  permits(db: Database, institution: Institution, person: Person, needed: Needed): Promise<boolean>;
+  /** Records that a person of the staff was refused something; `needed` says which permissions they lack. */
+  recordUnpermitted(visit: StaffVisit, needed: string): Promise<void>;
   /** The business system that signed a call. Throws a Refusal when the signature is not valid. */
   readSystem(db: Database, institution: Institution, call: SignedCall): Promise<System>;
   /**

@@ -160,8 +160,8 @@ export async function openTestApp({
       return token === 'member' ? { id: 'm1', person, identity: null, loginTime } : null;
     },
     readStaff: async (_, __, { headers }) => (headers.get('cookie') === 'staff=clerk' ? app.clerk : null),
-    permits: async (_, __, ___, permission) => permitted.has(permission),
-    recordUnpermitted: async ({ person }, permission) => void unpermitted.push(`${person.id} ${permission}`),
+    permits: async (_, __, ___, needed) => [needed].flat().some((one) => permitted.has(one)),
+    recordUnpermitted: async ({ person }, needed) => void unpermitted.push(`${person.id} ${needed}`),
     readSystem: async (_, __, { headers }) => {
       if (headers.get('x-yimen-signature') === 'right') return { id: 'hr', name: '人事系统' };
       throw new Refusal(401, '签名不正确');

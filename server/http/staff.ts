@@ -1,7 +1,7 @@
 import type { Endpoint } from '@yimen/contract/endpoint';
 import { codes } from '@yimen/contract/envelope';
-import { permissionName } from '@yimen/contract/permissions';
-import type { Domain } from './domain.ts';
+import { type PublishedPart, permissionNames, permissionsFor } from '@yimen/contract/published';
+import type { Domain, Needed } from './domain.ts';
 import { expired, Refusal } from './refusal.ts';
 import type { StaffSession, StaffVisit, Visit } from './visit.ts';
 
@@ -32,24 +32,40 @@ export function isFresh(provenAt: Date | null): boolean {
 
 export const factorDue = () => new Refusal(codes.secondFactorDue, '请先完成二次验证');
 
-/** Admits a staff session to a call. Throws a {@link Refusal} without one, and for what its person may not do. */
+/**
+ * Admits a staff session to a call: first without its input, which is read for nobody who may not make the call at all,
+ * then, where what is needed depends on it, with it. Throws a {@link Refusal} without a session, and for what its person
+ * may not do.
+ */
 export async function admitStaff(
   endpoint: Endpoint,
   { staff, ...visit }: Visit,
   domain: Pick<Domain, 'permits' | 'recordUnpermitted'>,
+  input?: unknown,
 ): Promise<void> {
   if (!staff) throw expired('管理台的登录已过期，请重新登录');
-  const { permission } = endpoint;
-  if (!permission) throw new Error(`${endpoint.name} is for staff and names no permission`);
+  const needed = neededFor(endpoint, input);
   const { person } = staff;
-  if (!(await domain.permits(visit.db, visit.institution, person, permission))) {
-    await domain.recordUnpermitted({ ...visit, person, staff } satisfies StaffVisit, permission);
-    throw new Refusal(codes.forbidden, unpermitted(permission), 200, { detail: permission });
+  if (!(await domain.permits(visit.db, visit.institution, person, needed))) {
+    const detail = needed === 'any' ? needed : needed.join(' ');
+    await domain.recordUnpermitted({ ...visit, person, staff } satisfies StaffVisit, detail);
+    throw new Refusal(codes.forbidden, unpermitted(needed), 200, { detail });
   }
   if (isDue(endpoint, staff)) throw factorDue();
 }
 
-function unpermitted(permission: NonNullable<Endpoint['permission']>): string {
-  const what = permission === 'any' ? '管理台的任何权限' : `「${permissionName(permission)}」的权限`;
+/** Whether what a call needs depends on its input. */
+export const isByInput = ({ permission }: Endpoint) => typeof permission === 'object';
+
+/** The permissions of which a call needs one. */
+function neededFor({ name, permission }: Endpoint, input: unknown): Needed {
+  if (!permission) throw new Error(`${name} is for staff and names no permission`);
+  if (permission === 'any') return permission;
+  if (typeof permission === 'string') return [permission];
+  return permissionsFor(permission, (input as { readonly part?: PublishedPart } | undefined)?.part);
+}
+
+function unpermitted(needed: Needed): string {
+  const what = needed === 'any' ? '管理台的任何权限' : `「${permissionNames(needed)}」的权限`;
   return `您没有${what}，需要时请联系管理员`;
 }

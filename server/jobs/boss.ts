@@ -41,7 +41,8 @@ const hourSeconds = 3600;
 export function statementsOn({ $client: client }: Database): Db {
   return {
     async executeSql(text, values) {
-      if (!(client instanceof pg.Pool)) return rowsOf(await (client as pg.PoolClient).query(text, values));
+      if (!(client instanceof pg.Pool))
+        return rowsOf(await (client as pg.PoolClient).query(withoutTransaction(text), values));
       const own = await client.connect();
       let failed = true;
       try {
@@ -55,6 +56,10 @@ export function statementsOn({ $client: client }: Database): Db {
     },
   };
 }
+
+/** Some texts of pg-boss are a transaction of their own: in an open one they would commit what it has done so far. */
+const withoutTransaction = (text: string) =>
+  text.replace(/^\s*BEGIN;(?:\s*SET LOCAL [^;]+;)*/, '').replace(/COMMIT;\s*$/, '');
 
 /** The rows of all statements of a text, which the driver answers with a list of results. */
 const rowsOf = (answer: pg.QueryResult | pg.QueryResult[]) => ({ rows: [answer].flat().flatMap(({ rows }) => rows) });

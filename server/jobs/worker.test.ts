@@ -10,6 +10,7 @@ import { createMetrics, serveMetrics } from '../http/metrics.ts';
 import { closeBoss, openBoss, statementsOn, usualPace } from './boss.ts';
 import { JobError } from './failure.ts';
 import { defineJob, type Job } from './job.ts';
+import { sendJob } from './run-now.ts';
 import { jobStatuses } from './status.ts';
 import { runNext, startJobs } from './worker.ts';
 
@@ -221,6 +222,22 @@ test('a transaction that is undone takes what was sent in it along', async () =>
   });
   await expect(undone).rejects.toThrow('undone');
   expect(await runNext(boss, job, at())).toBe('none');
+});
+
+test('a job that no process knew yet is sent within a transaction, which it neither ends nor survives', async () => {
+  const job = { ...writing(), name: 'sent-within' };
+  const later = new Date(Date.now() + 3_600_000);
+  const { rows: before } = await database.db.execute(sql`select count(*) from jobs.queue`);
+  const undone = inTransaction(database.db, async (tx) => {
+    const { rows: begun } = await tx.execute(sql`select pg_current_xact_id() as id`);
+    await sendJob(tx, job, [job], { word: 'one' }, later);
+    const { rows: still } = await tx.execute(sql`select pg_current_xact_id() as id`);
+    expect(still).toEqual(begun);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  const { rows: after } = await database.db.execute(sql`select count(*) from jobs.queue`);
+  expect(after).toEqual(before);
 });
 
 test('a failed statement of several leaves no transaction open behind it', async () => {

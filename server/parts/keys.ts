@@ -31,3 +31,19 @@ export function matching({ key, columns }: Part, row: Row): SQL {
   const equal = key.flatMap((name) => (columns[name] ? [eq(columns[name], row[name])] : []));
   return and(...equal) ?? sql`false`;
 }
+
+/** A row's key as calls and the record name it: its fields with a space between. */
+export const spacedKey = ({ key }: Pick<Part, 'key'>, row: Row): string =>
+  key.map((name) => String(row[name])).join(' ');
+
+/** The fields of a key from {@link spacedKey}; null where the text cannot be one. */
+export function readSpacedKey({ key, columns }: Pick<Part, 'key' | 'columns'>, text: string): Row | null {
+  const words = text.split(' ');
+  if (words.length !== key.length) return null;
+  const fields = key.map((name, at): [string, unknown] => {
+    const word = words[at] ?? '';
+    if (columns[name]?.dataType !== 'number') return [name, word];
+    return [name, /^\d{1,6}$/.test(word) ? Number(word) : null];
+  });
+  return fields.some(([, value]) => value === null || value === '') ? null : Object.fromEntries(fields);
+}

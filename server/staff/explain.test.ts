@@ -16,12 +16,14 @@ import { people } from '../database/schema/people.ts';
 import { articles, notices } from '../database/schema/publishing.ts';
 import { apps } from '../database/schema/services.ts';
 import { modules } from '../database/schema/site.ts';
+import { spacedKey } from '../parts/keys.ts';
+import { findPart, type Part } from '../parts/tables.ts';
 import { readShortcuts, readSlides } from '../site/store.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { explainThing } from './explain.ts';
-import { findThing, type Thing, tables, thingKeys } from './things.ts';
+import { findThing, type Thing, tables } from './things.ts';
 
 const institution = { id: 'mingde', key: 'mingde', name: '明德大学' };
 const [student, staff] = ['2024310086', '20180266'];
@@ -42,14 +44,14 @@ async function allThings(): Promise<Thing[]> {
   return found.flat();
 }
 
-const keyOf = ({ part, row }: Thing) => thingKeys[part].map((name) => String(Reflect.get(row, name))).join(' ');
+const keyOf = ({ part, row }: Thing) => spacedKey(findPart(part) as Part, row);
 const nameOf = (thing: Thing) => `${thing.part} ${keyOf(thing)}`;
 
 /** Gives everything a rule or none, and makes some of it unpublished, switched off, closed or out of its season. */
 async function disturb(rules: readonly Audience[]): Promise<void> {
   let at = 0;
   for (const part of ruledParts) {
-    const names = thingKeys[part];
+    const names = findPart(part)?.key ?? [];
     for (const row of await here.rows(tables[part])) {
       at += 1;
       const audience = at % 3 === 0 ? null : rules[at % rules.length];

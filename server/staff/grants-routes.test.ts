@@ -1,4 +1,5 @@
 import type { InputOf } from '@yimen/contract/endpoint';
+import { codes } from '@yimen/contract/envelope';
 import { allPermissions } from '@yimen/contract/permissions';
 import { builtInRoles } from '@yimen/contract/roles';
 import { endGrant, giveGrant, ownPermits, staffGrants, staffRoles } from '@yimen/contract/staff/grants';
@@ -106,14 +107,19 @@ describe('a grant', () => {
   });
 
   test.each<[string, Partial<InputOf<typeof giveGrant>>, number, RegExp]>([
-    ['oneself', { person: admin }, 2072, /不能给自己授权/],
+    ['oneself', { person: admin }, codes.grantRefused, /不能给自己授权/],
     ['nobody', { person: 'nobody' }, 404, /没有编号为 nobody 的人/],
-    ['a role that is not there', { role: 'chief' }, 2072, /没有角色“chief”/],
+    ['a role that is not there', { role: 'chief' }, codes.grantRefused, /没有角色“chief”/],
     ['a department that is not there', { target: 'atlantis' }, 404, /没有编号为 atlantis 的部门/],
     ['no department', { target: undefined }, 404, /没有编号为 {2}的部门/],
-    ['a role that allows nothing there', { role: 'integrator', scope: 'column', target: 'campus-news' }, 2072, /只能/],
-    ['the institution with a target', { scope: 'institution' }, 2072, /不写部门/],
-    ['a time that is past', { until: '2020-01-01 00:00' }, 2072, /已经过去/],
+    [
+      'a role that allows nothing there',
+      { role: 'integrator', scope: 'column', target: 'campus-news' },
+      codes.grantRefused,
+      /只能/,
+    ],
+    ['the institution with a target', { scope: 'institution' }, codes.grantRefused, /不写部门/],
+    ['a time that is past', { until: '2020-01-01 00:00' }, codes.grantRefused, /已经过去/],
   ])('to %s is refused, and nothing is written', async (_, odd, code, msg) => {
     const given = Object.fromEntries(Object.entries({ ...input, ...odd }).filter(([, value]) => value !== undefined));
     const answer = await world.call(giveGrant, given as InputOf<typeof giveGrant>, as('admin'));
@@ -140,7 +146,7 @@ describe('a grant', () => {
     expect(await tried({ person: student, role: 'reader', scope: 'institution', until })).toContain('没有在这个范围内');
     expect(await tried({ ...reader, role: 'editor', until })).toMatch(/^自己没有（或到期更早）的权限不能授予他人：/);
     await by({ person: student, role: 'editor', ...college });
-    expect((await world.call(endGrant, { ...reader, role: 'editor' }, as('head'))).code).toBe(2072);
+    expect((await world.call(endGrant, { ...reader, role: 'editor' }, as('head'))).code).toBe(codes.grantRefused);
     expect((await world.call(endGrant, reader, as('head'))).data).toEqual({ ended: true });
     await by({ person: head, role: 'reader', ...college });
     expect((await world.call(endGrant, { ...reader, person: head }, as('head'))).msg).toContain('自己');

@@ -1,7 +1,8 @@
 import { endpoints } from '@yimen/contract';
 import type { Access, Endpoint } from '@yimen/contract/endpoint';
 import { codes } from '@yimen/contract/envelope';
-import { type Permissions, partsOf } from '@yimen/contract/permissions';
+import { type Area, type Permission, type Permissions, partsOf } from '@yimen/contract/permissions';
+import { partAreas } from '@yimen/contract/published';
 import { builtInRoles } from '@yimen/contract/roles';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
@@ -16,10 +17,50 @@ import { openWorld, type World, worldOf } from '../testing/world.ts';
 const calls = endpoints.map(({ endpoint }) => endpoint);
 const ofStaff = calls.filter(({ access }) => access === 'staff');
 
+/** A call with an input, and the permissions of which one is enough; none for a call that is not for staff. */
+interface Asking {
+  readonly endpoint: Endpoint;
+  readonly name: string;
+  readonly input: object;
+  readonly needed: readonly Permission[];
+}
+
+/** What the table of parts says of an act; where nothing is removed for good, `write` stands for `remove`. */
+function areasPermitting(act: string, areas: readonly Area[]): Permission[] {
+  const withoutRemove: readonly Area[] = ['looks', 'home', 'calendar'];
+  return areas.map(
+    (area) => `${area}.${act === 'remove' && withoutRemove.includes(area) ? 'write' : act}` as Permission,
+  );
+}
+
+/** A call about content is asked once for each part that its input can name, every other call once. */
+function askings(endpoint: Endpoint): Asking[] {
+  const { name, permission, example, input } = endpoint;
+  const asking = { endpoint, name, input: example as object, needed: [] };
+  if (permission === undefined || permission === 'any') return [asking];
+  if (typeof permission === 'string') return [{ ...asking, needed: [permission] }];
+  const areas = Object.values(partAreas).flat();
+  const byAnyPart = { ...asking, needed: areasPermitting(permission.act, areas) };
+  if (!('entries' in input && 'part' in Object(input.entries))) return [byAnyPart];
+  return [
+    ...Object.entries(partAreas).map(([part, own]) => ({
+      ...asking,
+      name: `${name} ${part}`,
+      input: { ...(example as object), part },
+      needed: areasPermitting(permission.act, own),
+    })),
+    ...('part' in (example as object) ? [] : [byAnyPart]),
+  ];
+}
+
+const asked = calls.flatMap(askings);
+const askedOfStaff = asked.filter(({ endpoint }) => endpoint.access === 'staff');
+
 /** Roles of the institution's own, beside the built-in ones: one for each permission that a call asks for. */
-const single = [...new Set(ofStaff.flatMap(({ permission }) => permission ?? []))]
-  .filter((permission) => permission !== 'any')
-  .map((permission) => ({ id: `only-${permission}`, permissions: { [permission]: 'review' } as Permissions }));
+const single = [...new Set(askedOfStaff.flatMap(({ needed }) => needed))].map((permission) => ({
+  id: `only-${permission}`,
+  permissions: { [permission]: 'review' } as Permissions,
+}));
 const every = [...builtInRoles.map(({ id, permissions }) => ({ id, permissions })), ...single];
 
 const mingde = { id: 'mingde', account: '20150132', host: 'mingde.localhost' };
@@ -71,14 +112,14 @@ async function hold({ id, account }: At, role: string): Promise<void> {
   await here.insert(grants, [{ ...all, person: account, role }]);
 }
 
-/** Makes a call with its example; returns the answer’s code, 0 where its handler was reached. */
-async function ask(endpoint: Endpoint, headers: HeadersInit, cookie: string): Promise<number> {
-  const { method, path, example } = endpoint;
-  const given = Object.entries(example as object).map(([name, value]) => [name, String(value)]);
+/** Makes a call; returns the answer’s code, 0 where its handler was reached. */
+async function ask({ endpoint, input }: Asking, headers: HeadersInit, cookie: string): Promise<number> {
+  const { method, path } = endpoint;
+  const given = Object.entries(input).map(([name, value]) => [name, String(value)]);
   const [address, init] =
     method === 'GET'
       ? [`${path}?${new URLSearchParams(given)}`, { headers }]
-      : [path, { method, body: JSON.stringify(example), headers: { ...headers, 'content-type': 'application/json' } }];
+      : [path, { method, body: JSON.stringify(input), headers: { ...headers, 'content-type': 'application/json' } }];
   admitted.length = 0;
   const { code } = (await (await world.fetch(address, init, { cookie, host: mingde.host })).json()) as { code: number };
   expect(admitted.length, endpoint.name).toBeLessThan(2);
@@ -98,14 +139,13 @@ describe.each(every)('who holds $id alone', ({ id, permissions }) => {
   beforeAll(() => hold(mingde, id));
 
   test('is admitted to the calls of its permissions, and to no other', async () => {
-    const expected = calls.map((endpoint) => {
-      const { name, access, permission } = endpoint;
+    const expected = asked.map(({ name, endpoint: { access, permission }, needed }) => {
       if (access !== 'staff') return [name, withoutToken[access]];
-      const may = permission === 'any' || (permission !== undefined && permissions[permission] !== undefined);
+      const may = permission === 'any' || needed.some((one) => permissions[one] !== undefined);
       return [name, may ? 0 : codes.forbidden];
     });
     const answered: [string, number][] = [];
-    for (const endpoint of calls) answered.push([endpoint.name, await ask(endpoint, {}, cookies.own)]);
+    for (const one of asked) answered.push([one.name, await ask(one, {}, cookies.own)]);
     expect(answered).toEqual(expected);
   });
 });
@@ -114,10 +154,10 @@ describe('a call for staff is refused', () => {
   beforeAll(() => hold(mingde, 'admin'));
   const answers = async (headers: HeadersInit, cookie: string) => {
     const found: [string, number][] = [];
-    for (const endpoint of ofStaff) found.push([endpoint.name, await ask(endpoint, headers, cookie)]);
+    for (const one of askedOfStaff) found.push([one.name, await ask(one, headers, cookie)]);
     return found;
   };
-  const refused = ofStaff.map(({ name }) => [name, codes.expired]);
+  const refused = askedOfStaff.map(({ name }) => [name, codes.expired]);
 
   test('without a staff session', async () => {
     expect(await answers({}, 'other=1')).toEqual(refused);
@@ -134,13 +174,13 @@ describe('a call for staff is refused', () => {
   test('to who holds a role no more', async () => {
     const here = scoped(world.db, mingde);
     await here.delete(grants, eq(grants.person, mingde.account));
-    expect(await answers({}, cookies.own)).toEqual(ofStaff.map(({ name }) => [name, codes.forbidden]));
+    expect(await answers({}, cookies.own)).toEqual(askedOfStaff.map(({ name }) => [name, codes.forbidden]));
   });
 });
 
 test('what gives grants, or reads out, wants a fresh second factor', () => {
   const wanted = ofStaff.filter(({ permission = 'any' }) => {
-    if (permission === 'any') return false;
+    if (typeof permission === 'object' || permission === 'any') return false;
     return permission === 'grants.write' || partsOf(permission)[1] === 'export';
   });
   expect(wanted.length).toBeGreaterThan(2);

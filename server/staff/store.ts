@@ -2,25 +2,18 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type AuditEntry, personActor } from '../audit/store.ts';
 import { auditEntries } from '../database/schema/audit.ts';
 import { people } from '../database/schema/people.ts';
-import { notices } from '../database/schema/publishing.ts';
-import { apps } from '../database/schema/services.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
+import { liesIn } from './places.ts';
 
 /**
  * A condition for who may read the record of some departments alone: the entry is of what they did themselves, or of
  * something that lies in one of the departments now.
  */
 export function isFor(here: Scoped, person: { readonly id: string }, departments: readonly string[]): SQL | undefined {
-  const within = (table: typeof apps | typeof notices) =>
-    here.db
-      .select({ id: table.id })
-      .from(table)
-      .where(here.of(table, inArray(table.department, [...departments])));
   const { actor, part, key } = auditEntries;
   return or(
     eq(actor, personActor(person)),
-    and(inArray(part, ['apps', 'guides']), inArray(key, within(apps))),
-    and(eq(part, 'notices'), inArray(key, within(notices))),
+    liesIn(here, { part, id: key }, departments),
     // Its key is person, role, scope and target.
     and(
       eq(part, 'grants'),
@@ -43,4 +36,16 @@ export async function readActorNames(
     .from(people)
     .where(here.of(people, inArray(people.id, [...ids])));
   return new Map(rows.map((row) => [personActor(row), row.name]));
+}
+
+/** An actor with the person's name, as calls answer it. */
+export type ActorNames = (actor: string) => { readonly id: string; readonly name: string };
+
+/** The names of these actors. */
+export async function readActors(here: Scoped, actors: readonly string[]): Promise<ActorNames> {
+  const names = await readActorNames(
+    here,
+    actors.map((actor) => ({ actor })),
+  );
+  return (id) => ({ id, name: names.get(id) ?? '' });
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@yimen/contract';
 import type { Endpoint } from '@yimen/contract/endpoint';
-import { nothing, readable, readableLines } from '@yimen/contract/fields';
+import { fieldValues, nothing, readable, readableLines } from '@yimen/contract/fields';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { everyNode, nodeOf, textsIn, unboundedIn } from '../support/schemas.ts';
@@ -75,6 +75,7 @@ describe('what a call takes has an end', () => {
     expect(unbounded(v.object({ ids: v.array(v.picklist(['a'])) }))).toEqual(['.ids: a list']);
     expect(unbounded(v.optional(v.pipe(v.number(), v.minValue(0))))).toEqual(['the input: a number']);
     expect(unbounded(v.object({ more: v.record(v.string(), v.string()) }))).toEqual(['.more: record']);
+    expect(unbounded(v.object({ more: fieldValues(100) }))).toEqual([]);
     expect(unbounded(v.pipe(v.optional(v.array(v.boolean()), []), v.maxLength(3)))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { publishScheduledJob } from '../../server/changes/scheduled.ts';
+import { publishScheduledJob } from '../../server/changes/releases.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { createLog } from '../../server/http/log.ts';
 import { usualPace } from '../../server/jobs/boss.ts';

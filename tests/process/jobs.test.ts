@@ -3,7 +3,7 @@ import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { scheduleRelease } from '../../server/changes/scheduled.ts';
+import { holdRelease } from '../../server/changes/releases.ts';
 import { newInstitution } from '../../server/commands/new-institution.ts';
 import { importWhole } from '../../server/commands/whole.ts';
 import { migrateDatabase } from '../../server/database/migrate.ts';
@@ -95,7 +95,7 @@ test('two processes and a third that dies while it publishes: a scheduled releas
   await saveDraft(here, { part, key: { position: 90 }, values, since: null, by: act.actor });
   const dueAt = new Date(Date.now() + 3000);
   const at = { db, act, changed: () => {} };
-  const release = await scheduleRelease(at, 'xinyuan', await here.rows(drafts), dueAt);
+  const release = await holdRelease(at, 'xinyuan', { items: await here.rows(drafts), state: 'scheduled', dueAt });
   // Whoever publishes waits here, in the transaction that has written the link.
   await db.execute(
     sql.raw(`

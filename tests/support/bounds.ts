@@ -18,6 +18,8 @@ const signsIn = 'a sign-in is one transaction of limits, account, identities, ev
 const proves = 'the limits of a sign-in, after the session and what its person is permitted';
 const grants =
   'the caller’s grants are read again under a lock, then person, role, department, duties, grant and record';
+const drafted =
+  'under a lock, the row with its draft and editions, the caller’s grants, where it lies, what is saved, and the record';
 const collected = '200 services that the person collected, each with its row and its place';
 const used = 'the last 100 uses, each with its service';
 const entries = '2,000 entries, as many as one may have: what repeats is counted out here';
@@ -36,6 +38,8 @@ const exceptions: Readonly<Record<string, Exception>> = {
   },
   giveGrant: { statements: 30, because: grants },
   endGrant: { statements: 25, because: grants },
+  saveDraft: { statements: 35, because: drafted },
+  restoreEdition: { statements: 20, because: drafted },
   getCollectApp: { bytes: 200_000, rows: 420, because: collected },
   getCollectAppGroup: { bytes: 200_000, rows: 420, because: collected },
   arrangeCollection: {

@@ -42,6 +42,10 @@ const known = (at: number): Readonly<Record<string, Readonly<Record<string, unkn
   giveGrant: { role: 'desk', scope: 'department' },
   endGrant: { role: 'desk', scope: 'department' },
   explainThing: { part: 'apps', key: 'many-1' },
+  staffDraft: { part: 'apps', key: 'many-1' },
+  saveDraft: { part: 'apps', key: `many-${1 + at}`, whole: false },
+  staffEditions: { part: 'apps', key: 'many-1' },
+  staffEdition: { part: 'apps', key: 'many-1' },
 });
 
 /** The same for the items of a batch. */
@@ -63,6 +67,16 @@ const knownItems: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
 
 /** Calls that accept no largest input, with the reason. */
 export const neverTaken: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['draftWithdrawal', 'discardDraft', 'submitRelease', 'approveRelease', 'returnRelease', 'cancelRelease'].map(
+      (name) => [
+        name,
+        'what it is about is there once; server/staff/releases-routes.test.ts has drafts and releases for it',
+      ],
+    ),
+  ),
+  rollBackRelease: 'what it is about is there once; server/staff/releases-routes.test.ts has a release for it',
+  restoreEdition: 'what it is about is there once; server/staff/releases-routes.test.ts has an edition for it',
   casLogin: 'the CAS server alone makes tickets, which are short; tests/sign-in/cas.test.ts asks one',
   oauth2Login: 'the provider alone makes codes and the query it comes back with; tests/sign-in/oidc.test.ts asks one',
   apiLogin: 'a credential is as long as the account in it, and no account is so long as its field allows',

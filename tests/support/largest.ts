@@ -80,6 +80,11 @@ function valueFor(node: Node, actions: readonly Node[], filling: Filling): unkno
       const number = limitOf(actions, 'max_value') === null ? undefined : options.find(({ type }) => type === 'number');
       return longest((number ? [number] : options).map((option) => valueFor(option, actions, filling)));
     }
+    case 'record': {
+      // One field with all the text there may be.
+      const most = Math.min(limitOf(actions, 'max_json') ?? 0, Math.floor(filling.room / 4));
+      return { summary: (filling.text ?? ((length: number) => 'a'.repeat(length)))(Math.max(1, Math.floor(most / 2))) };
+    }
     case 'object':
     case 'strict_object':
       return Object.fromEntries(

@@ -78,9 +78,10 @@ export function unboundedIn(node: Node, way = '', actions: readonly Node[] = [])
       return has('max_value') && has('min_value') ? [] : [`${here}: a number`];
     case 'array':
       return [...(has('max_length') ? [] : [`${here}: a list`]), ...inner()];
+    case 'record':
+      return has('max_json') ? [] : [`${here}: record`];
     case 'any':
     case 'unknown':
-    case 'record':
     case 'lazy':
     case 'map':
     case 'set':

@@ -1,7 +1,21 @@
+import { releaseStates } from '@yimen/contract/staff/releases';
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, jsonb, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { oneOf } from './choices.ts';
 import { institution, momentColumn } from './columns.ts';
+
+/**
+ * Numbers what is saved and published of all rows: the larger one is the later one. So a draft that was discarded and
+ * begun anew is not taken for the former one.
+ */
+export const revisions = pgSequence('revisions');
+
+/** A row of content, as releases name it. */
+export interface RowName {
+  readonly part: string;
+  /** The row's key as JSON. */
+  readonly key: string;
+}
 
 /** One act by which content changed for visitors: a command, an import, or drafts that were published together. */
 export const releases = pgTable(
@@ -12,14 +26,19 @@ export const releases = pgTable(
     number: integer('number').notNull(),
     title: text('title').notNull(),
     reason: text('reason').notNull(),
-    state: text('state', { enum: ['scheduled', 'published', 'cancelled', 'failed'] }).notNull(),
-    /** `person:` or `cli:` with an id. */
+    state: text('state', { enum: releaseStates }).notNull(),
+    /** Who published or submitted it: `person:` or `cli:` with an id. */
     actor: text('actor').notNull(),
+    /** Who approved or returned it; empty for nobody. */
+    reviewer: text('reviewer').notNull().default(''),
+    /** What was submitted or planned; of a release that was published at once its editions tell. */
+    items: jsonb('items').$type<readonly RowName[]>().notNull().default([]),
+    createdAt: momentColumn('created_at').notNull().defaultNow(),
     /** When it is to be published; null for at once. */
     dueAt: momentColumn('due_at'),
-    /** When it was published, cancelled or failed; null before. */
+    /** When it was published, returned, cancelled or failed; null before. */
     endedAt: momentColumn('ended_at'),
-    /** Why it failed; else empty. */
+    /** Why it was returned, or failed; else empty. */
     failure: text('failure').notNull().default(''),
   },
   (t) => [
@@ -43,6 +62,8 @@ export const editions = pgTable(
     release: integer('release'),
     /** The row as an export writes it; null where it was withdrawn. */
     content: jsonb('content').$type<Readonly<Record<string, unknown>>>(),
+    /** Of {@link revisions}. */
+    revision: integer('revision').notNull().default(sql`nextval('revisions')`),
   },
   (t) => [
     primaryKey({ columns: [t.institution, t.part, t.key, t.number] }),
@@ -54,7 +75,7 @@ export const editions = pgTable(
 /** A field of a draft. */
 export interface DraftField {
   readonly value: unknown;
-  /** What visitors saw when the field was saved; null for nothing. */
+  /** What visitors saw as far as who saved the field knew; null for nothing. */
   readonly base: unknown;
   /** The draft's revision with which it was saved. */
   readonly revision: number;
@@ -71,12 +92,13 @@ export const drafts = pgTable(
     part: text('part').notNull(),
     /** The row's key as JSON. */
     key: text('key').notNull(),
+    /** Of {@link revisions}. */
     revision: integer('revision').notNull(),
     /** By column; `guide.fee` for a field of an object whose fields are edited one by one. */
     fields: jsonb('fields').$type<Readonly<Record<string, DraftField>>>().notNull(),
     /** Whether the row is to be withdrawn. */
     withdraws: boolean('withdraws').notNull(),
-    /** The scheduled release that it is part of. */
+    /** The release that it is part of, while that is submitted or scheduled. */
     release: integer('release'),
     savedBy: text('saved_by').notNull(),
     savedAt: momentColumn('saved_at').notNull(),

@@ -26,6 +26,8 @@ export const newsColumns = pgTable(
     name: text('name').notNull(),
     /** Applies to the column's articles too. */
     audience: jsonb('audience').$type<Audience>(),
+    /** Whether another person has to approve what staff publish in it. */
+    review: boolean('review').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.institution, t.id] })],
 );

@@ -34,6 +34,8 @@ export const departments = pgTable(
     supervisionPhone: text('supervision_phone').notNull(),
     /** The parent department; empty at the top level. */
     parent: text('parent').notNull().default(''),
+    /** Whether another person has to approve what staff publish of it, and of departments below it. */
+    review: boolean('review').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.institution, t.id] })],
 );

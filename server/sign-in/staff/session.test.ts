@@ -127,8 +127,13 @@ describe('a staff session', () => {
 
   test('is permitted what its person’s roles allow, held with review or not', async () => {
     const [mingde, editor] = [{ id: 'mingde', key: 'mingde', name: '' }, { id: '20120088' }];
-    const permits = (permission: Permission | 'any') =>
-      domain.permits(world.db, mingde, { ...editor, userType: 'TEACHER', name: '' }, permission);
+    const permits = (needed: Permission | 'any') =>
+      domain.permits(
+        world.db,
+        mingde,
+        { ...editor, userType: 'TEACHER', name: '' },
+        needed === 'any' ? needed : [needed],
+      );
     expect(await permits('any')).toBe(true);
     expect(await permits('notices.write')).toBe(true);
     expect(await permits('notices.publish')).toBe(true);

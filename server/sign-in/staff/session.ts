@@ -1,5 +1,4 @@
 import { inputHeader } from '@yimen/contract/access/staff';
-import type { Permission } from '@yimen/contract/permissions';
 import { and, eq, inArray, lt, ne, or } from 'drizzle-orm';
 import { isPermitted } from '../../access/permits.ts';
 import { countEvent, personActor, recordEvent } from '../../audit/store.ts';
@@ -62,13 +61,13 @@ export async function openStaffSession(here: Scoped, opening: Opening): Promise<
   return secret;
 }
 
-/** Records that a person of the staff was refused what they are not permitted; alike refusals of an hour are counted. */
-export function recordUnpermitted(visit: StaffVisit, permission: Permission | 'any'): Promise<void> {
+/** Records that a person of the staff was refused for want of these permissions; alike refusals of an hour are counted. */
+export function recordUnpermitted(visit: StaffVisit, needed: string): Promise<void> {
   const { person, ip } = visit;
   return countEvent(scopedOf(visit), {
     actor: personActor(person),
     action: 'staff-refused',
-    detail: permission,
+    detail: needed,
     address: addressBlock(ip),
   });
 }

@@ -1,0 +1,56 @@
+import { type Area, areaNames, type Permission, partsOf, permissionName, permissionTable } from './permissions.ts';
+
+/**
+ * The kinds of content that staff prepare and publish, each with the areas of the permissions for it. Where there are
+ * several, a row says in which one it lies: a row of `apps` is a service or a business system.
+ */
+export const partAreas = {
+  menus: ['looks'],
+  modules: ['home'],
+  slides: ['home'],
+  shortcuts: ['home'],
+  links: ['looks'],
+  media: ['looks'],
+  apps: ['services', 'systems'],
+  guides: ['services'],
+  newsColumns: ['news'],
+  articles: ['news'],
+  notices: ['notices'],
+  topics: ['topics'],
+  terms: ['calendar'],
+  calendarEvents: ['calendar'],
+} as const satisfies Readonly<Record<string, readonly Area[]>>;
+
+export type PublishedPart = keyof typeof partAreas;
+export const publishedParts = Object.keys(partAreas) as [PublishedPart, ...PublishedPart[]];
+export type PublishedArea = (typeof partAreas)[PublishedPart][number];
+
+export const isPublishedPart = (name: string): name is PublishedPart => Object.hasOwn(partAreas, name);
+
+/** What is done to content. */
+export type ContentAct = 'read' | 'write' | 'remove' | 'publish' | 'schedule';
+
+/** What a call needs that is about content: the permission to do this in the area of the content that it is about. */
+export interface ContentPermission {
+  readonly act: ContentAct;
+}
+
+/** The permission for an act in an area. Where nothing is removed for good, who may change may remove. */
+export function contentPermission(area: PublishedArea, act: ContentAct): Permission {
+  const known: readonly string[] = permissionTable[area];
+  return `${area}.${known.includes(act) ? act : 'write'}` as Permission;
+}
+
+/** The permissions of which one at least is needed to do this to a part; without a part, to any of them. */
+export function permissionsFor({ act }: ContentPermission, part?: PublishedPart): Permission[] {
+  const areas: readonly PublishedArea[] = part ? partAreas[part] : Object.values(partAreas).flat();
+  return [...new Set(areas.map((area) => contentPermission(area, act)))];
+}
+
+/** `资讯 · 改`; of several `服务、业务系统 · 改`. */
+export function permissionNames(permissions: readonly Permission[]): string {
+  const [first, ...others] = permissions;
+  if (!first || others.length === 0) return first ? permissionName(first) : '';
+  const [, act] = permissionName(first).split(' · ');
+  return `${permissions.map((one) => areaNames[partsOf(one)[0]]).join('、')} · ${act}`;
+}

@@ -1,0 +1,152 @@
+import { releaseStateNames } from '@yimen/contract/staff/releases';
+import { eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { GrantRefusal } from '../access/permits.ts';
+import { changeOf } from '../audit/change.ts';
+import { recordEvent } from '../audit/store.ts';
+import type { Database } from '../database/open.ts';
+import { drafts, releases } from '../database/schema/editions.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Draft } from '../editions/drafts.ts';
+import { addRelease } from '../editions/keep.ts';
+import { defineJob } from '../jobs/job.ts';
+import { sendJob } from '../jobs/run-now.ts';
+import type { Change, Changing } from '../parts/changing.ts';
+import { AdminError } from '../parts/fields.ts';
+import { ContentError } from '../parts/problems.ts';
+import { lockInstitution } from '../tenancy/lock.ts';
+import { type Scoped, scoped } from '../tenancy/scoped.ts';
+import { publishDrafts, tryPublishing } from './publish.ts';
+
+export type Release = typeof releases.$inferSelect;
+
+const takes = v.strictObject({ institution: v.string(), release: v.number() });
+
+/** Which drafts wait, for what and for when. */
+interface Waiting {
+  readonly items: readonly Draft[];
+  /** `submitted` waits for another person, `scheduled` for its time. */
+  readonly state: 'submitted' | 'scheduled';
+  /** When it is to be published; null for at once. */
+  readonly dueAt: Date | null;
+}
+
+/**
+ * Makes a release that waits with its drafts, which cannot be edited until it has ended. Returns its number. Throws
+ * {@link AdminError} for a time that has passed, and ContentError with everything for which it could not be published now.
+ */
+export async function holdRelease(at: Changing, id: string, { items, state, dueAt }: Waiting): Promise<number> {
+  if (dueAt && dueAt.getTime() <= Date.now()) throw new AdminError('定时发布的时间已经过去了。');
+  const here = scoped(at.db, { id });
+  await lockInstitution(at.db, { id });
+  await tryPublishing(at, id, items);
+  const names = items.map(({ part, key }) => ({ part, key }));
+  const number = await addRelease(here, { ...at.act, state, dueAt, items: names });
+  for (const { part, key, revision } of items) {
+    const one = sql`(${drafts.part}, ${drafts.key}, ${drafts.revision}) = (${part}, ${key}, ${revision})`;
+    if ((await here.update(drafts, { release: number }, one)) === 0)
+      throw new AdminError('有草稿刚刚又改了：请看过再提交。');
+  }
+  return number;
+}
+
+/** The release of a number, locked with its institution; null when there is none. */
+export async function lockRelease(here: Scoped, number: number): Promise<Release | null> {
+  await lockInstitution(here.db, { id: here.institution });
+  const [release] = await here.db
+    .select()
+    .from(releases)
+    .where(here.of(releases, eq(releases.number, number)))
+    .for('update');
+  return release ?? null;
+}
+
+/** The drafts that a release holds. */
+export const heldDrafts = (here: Scoped, { number }: Pick<Release, 'number'>): Promise<Draft[]> =>
+  here.rows(drafts, { where: eq(drafts.release, number) });
+
+/** Throws {@link AdminError} for a release that does not wait, or not for this, with what it is by now. */
+export function requireState({ number, state }: Release, ...states: readonly Release['state'][]): void {
+  if (!states.includes(state))
+    throw new AdminError(`发布单 ${number} 现在是“${releaseStateNames[state]}”，不能再这样做。`);
+}
+
+type Ended = Pick<Release, 'state'> & Partial<Pick<Release, 'failure' | 'reviewer'>>;
+
+/** Ends a release that waits: its drafts, as far as they are still there, can be edited again. */
+export async function endRelease(here: Scoped, { number }: Pick<Release, 'number'>, ended: Ended): Promise<void> {
+  await here.update(drafts, { release: null }, eq(drafts.release, number));
+  await here.update(releases, { ...ended, endedAt: new Date() }, eq(releases.number, number));
+}
+
+/** Cancels a release that waits. Throws {@link AdminError} when it does not, or there is none. */
+export async function cancelRelease(here: Scoped, number: number): Promise<void> {
+  const release = await lockRelease(here, number);
+  if (!release) throw new AdminError(`没有发布单 ${number}。`);
+  requireState(release, 'submitted', 'scheduled');
+  await endRelease(here, release, { state: 'cancelled' });
+}
+
+/** Why drafts cannot be published, in words for people; throws what is no matter of content. */
+export function contentFailure(error: unknown): string {
+  if (error instanceof ContentError || error instanceof AdminError || error instanceof GrantRefusal)
+    return error.message;
+  throw error;
+}
+
+/**
+ * Publishes the drafts that a release holds, all or none. Returns why it was not done; empty when it was. What it
+ * changed is told to `changed` only then.
+ */
+export async function publishHeld(at: Changing, id: string, release: Release): Promise<string> {
+  const items = await heldDrafts(scoped(at.db, { id }), release);
+  const changes: Change[] = [];
+  const told = { act: { ...at.act, release: release.number }, changed: (change: Change) => void changes.push(change) };
+  const publish = (db: Database) => publishDrafts({ ...told, db }, id, items);
+  const failure = await inTransaction(at.db, publish).then(() => '', contentFailure);
+  if (!failure) for (const change of changes) at.changed(change);
+  return failure;
+}
+
+/** Publishes a release whose time has come. What keeps it from being published is told with it, and it is not tried again. */
+export const publishScheduledJob = defineJob({
+  name: 'publish-scheduled',
+  title: '定时发布',
+  takes,
+  cron: null,
+  async run({ db, data: { institution, release: number } }) {
+    const here = scoped(db, { id: institution });
+    const release = await lockRelease(here, number);
+    if (release?.state !== 'scheduled') return 'done';
+    const { actor, title, reason } = release;
+    const changes: Change[] = [];
+    const at = { db, act: { actor, title, reason, release: number }, changed: (one: Change) => void changes.push(one) };
+    const failure = await publishHeld(at, institution, release);
+    await endRelease(here, release, { state: failure ? 'failed' : 'published', failure });
+    const detail = `发布单 ${number} ${title}${failure && `：没有发布。${failure}`}`;
+    await recordEvent(
+      here,
+      ...(changes.length > 0 ? changes.map((change) => changeOf(change)) : [{}]).map((entry) => ({
+        actor,
+        action: 'publish' as const,
+        detail,
+        ...entry,
+      })),
+    );
+    return 'done';
+  },
+});
+
+/** Has a scheduled release published when its time comes; called in the transaction that schedules it. */
+export const planPublishing = (db: Database, institution: string, release: number, dueAt: Date): Promise<void> =>
+  sendJob(db, publishScheduledJob, [publishScheduledJob], { institution, release }, dueAt);
+
+/** Schedules a release that was submitted, and is approved. */
+export async function scheduleHeld(
+  db: Database,
+  id: string,
+  { number, dueAt, reviewer }: { readonly number: number; readonly dueAt: Date; readonly reviewer: string },
+): Promise<void> {
+  await scoped(db, { id }).update(releases, { state: 'scheduled', reviewer }, eq(releases.number, number));
+  await planPublishing(db, id, number, dueAt);
+}

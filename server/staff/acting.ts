@@ -1,0 +1,110 @@
+import { codes } from '@yimen/contract/envelope';
+import type { PermissionLevel } from '@yimen/contract/permissions';
+import { type ContentAct, contentPermission, permissionNames } from '@yimen/contract/published';
+import { type Permits, readPermits } from '../access/permits.ts';
+import type { AuditAction } from '../audit/actions.ts';
+import { changeOf } from '../audit/change.ts';
+import { type AuditEvent, personActor, recordEvent } from '../audit/store.ts';
+import { contentFailure } from '../changes/releases.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { OutdatedError } from '../editions/drafts.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { StaffVisit } from '../http/visit.ts';
+import type { Change, Changing } from '../parts/changing.ts';
+import { spacedKey } from '../parts/keys.ts';
+import { lockInstitution } from '../tenancy/lock.ts';
+import { type Scoped, scoped } from '../tenancy/scoped.ts';
+import { type Content, placesOf } from './content.ts';
+import { isReadableBy, levelIn } from './places.ts';
+
+/** A person of the staff who changes content, in one transaction. */
+export interface Acting extends Changing {
+  readonly here: Scoped;
+  readonly permits: Permits;
+  /** Records what was done to these rows, an entry for each. */
+  recordFor(action: AuditAction, contents: readonly Content[], detail: string): Promise<void>;
+  /** Records what has changed for visitors, an entry for each row; one entry where nothing has. */
+  recordChanges(action: AuditAction, detail: string): Promise<void>;
+}
+
+/** What a release that comes of it is called. */
+interface Doing {
+  readonly title: string;
+  readonly reason?: string;
+}
+
+/**
+ * Changes content as the person of the staff who calls, by what they may do once nobody else changes it any more. Throws
+ * a {@link Refusal} for what cannot be done, with why in Chinese; nothing is written then.
+ */
+export function asStaff<T>(visit: StaffVisit, doing: Doing, work: (at: Acting) => Promise<T>): Promise<T> {
+  const { db, institution, person, ip: address } = visit;
+  const actor = personActor(person);
+  return inTransaction(db, async (tx) => {
+    await lockInstitution(tx, institution);
+    const here = scoped(tx, institution);
+    const changes: Change[] = [];
+    const record = (action: AuditAction, detail: string, entries: readonly Partial<AuditEvent>[]) =>
+      recordEvent(here, ...entries.map((entry) => ({ actor, action, detail, address, ...entry })));
+    return work({
+      db: tx,
+      here,
+      permits: await readPermits(here, person.id),
+      act: { actor, ...doing, release: null },
+      changed: (change) => void changes.push(change),
+      recordFor: (action, contents, detail) =>
+        record(
+          action,
+          detail,
+          contents.map(({ name, part, key }) => ({ part: name, key: spacedKey(part, key) })),
+        ),
+      recordChanges: (action, detail) =>
+        record(action, detail, changes.length > 0 ? changes.map((change) => changeOf(change)) : [{}]),
+    });
+  }).catch((error: unknown) => {
+    if (error instanceof Refusal) throw error;
+    const message = shortened(contentFailure(error));
+    throw new Refusal(error instanceof OutdatedError ? codes.conflict : codes.releaseRefused, message);
+  });
+}
+
+/** Longest message, in characters: what is wrong with each draft is told where it is edited. */
+const longestMessage = 300;
+const shortened = (text: string) => (text.length > longestMessage ? `${text.slice(0, longestMessage)}……` : text);
+
+/**
+ * How strictly these acts are permitted for all of these rows, as they are and as they are to become. Throws a
+ * {@link Refusal} where one of them is not permitted.
+ */
+export function requirePermitted(
+  permits: Permits,
+  acts: readonly ContentAct[],
+  contents: readonly Content[],
+): PermissionLevel {
+  const levels = acts.flatMap((act) =>
+    contents.map((content) => {
+      const level = levelIn(permits, act, placesOf(content));
+      if (!level) throw unpermitted(permits, act, content);
+      return level;
+    }),
+  );
+  return levels.includes('review') ? 'review' : 'direct';
+}
+
+/** The same where they have to be permitted without another person’s approval. */
+export function requireDirect(permits: Permits, acts: readonly ContentAct[], contents: readonly Content[]): void {
+  if (requirePermitted(permits, acts, contents) === 'review')
+    throw new Refusal(codes.forbidden, '您的发布要经过审核，这一步请由能直接发布的人来做', 200, {
+      detail: acts.join(' '),
+    });
+}
+
+function unpermitted(permits: Permits, act: ContentAct, content: Content): Refusal {
+  // What may not be read is not told by its title.
+  const title = isReadableBy(permits, placesOf(content)) ? content.title : spacedKey(content.part, content.key);
+  const permissions = [...new Set(placesOf(content).map(({ area }) => contentPermission(area, act)))];
+  const what = `「${permissionNames(permissions)}」的权限`;
+  return new Refusal(codes.forbidden, `您对“${title}”所在的部门、栏目或专题没有${what}`, 200, {
+    detail: permissions.join(' '),
+  });
+}

@@ -1,0 +1,144 @@
+import { isPublishedPart, type PublishedPart } from '@yimen/contract/published';
+import { desc, inArray, max, sql } from 'drizzle-orm';
+import { drafts, editions, type RowName } from '../database/schema/editions.ts';
+import { type Draft, valuesOf } from '../editions/drafts.ts';
+import { withFields } from '../editions/fields.ts';
+import { contentOf, keyFields, keyText } from '../editions/published.ts';
+import { notFound } from '../http/refusal.ts';
+import { among, keyColumns, readSpacedKey, spacedKey } from '../parts/keys.ts';
+import { findPart, type Part, type Row } from '../parts/tables.ts';
+import type { Scoped } from '../tenancy/scoped.ts';
+import { type Reach, reachOf } from './places.ts';
+
+/** A row of content with its draft, as a call is about it. */
+export interface Content {
+  readonly name: PublishedPart;
+  readonly part: Part;
+  readonly key: Row;
+  /** The latest revision of its draft or editions, from which a save starts. */
+  readonly revision: number;
+  /** What visitors see; null for nothing. */
+  readonly live: Row | null;
+  readonly draft: Draft | null;
+  /** What it is once its draft is published; null for nothing. */
+  readonly drafted: Row | null;
+  /** Where it lies: as it is, and as its draft has it. Nowhere where there is neither. */
+  readonly reaches: readonly Reach[];
+  /** What people call it. */
+  readonly title: string;
+}
+
+/** The row that a call names by part and spaced key. Throws a {@link Refusal} for a key that no row of the part can have. */
+export function readName(name: PublishedPart, text: string): RowName {
+  const part = partOf(name);
+  const key = readSpacedKey(part, text);
+  if (!key) throw notFound('没有这一项');
+  return { part: name, key: keyText(part, key) };
+}
+
+function partOf(name: PublishedPart): Part {
+  const part = findPart(name);
+  if (!part) throw new Error(`There is no part ${name}.`);
+  return part;
+}
+
+/** Rows of content with their drafts, in the order of their names; those of parts that staff do not publish are left out. */
+export async function readContents(here: Scoped, names: readonly RowName[]): Promise<Content[]> {
+  const known = names.filter(({ part }) => isPublishedPart(part));
+  if (known.length === 0) return [];
+  // Revisions first: what is published meanwhile is newer than what the caller is told, never older.
+  const published = await here.db
+    .select({ part: editions.part, key: editions.key, revision: max(editions.revision) })
+    .from(editions)
+    .where(here.of(editions, isAmong(editions, known)))
+    .groupBy(editions.part, editions.key);
+  const revisions = new Map(published.map((one) => [nameText(one), one.revision ?? 0]));
+  const found = await here.rows(drafts, { where: isAmong(drafts, known) });
+  const draftOf = new Map(found.map((draft) => [nameText(draft), draft]));
+  const live = await readLive(here, known);
+  const services = known.flatMap(({ part, key }) =>
+    part === 'guides' ? [serviceOf(keyFields(partOf('guides'), key))] : [],
+  );
+  const owners = new Map((await readContents(here, services)).map((one) => [one.key.id, one]));
+  return known.map((named) => {
+    const name = named.part as PublishedPart;
+    const part = partOf(name);
+    const key = keyFields(part, named.key);
+    const at = nameText(named);
+    const draft = draftOf.get(at) ?? null;
+    const revision = Math.max(draft?.revision ?? 0, revisions.get(at) ?? 0);
+    return contentFrom(name, { part, key, revision, live: live.get(at) ?? null, draft }, owners.get(key.app));
+  });
+}
+
+/** The row of one name. */
+export async function readContent(here: Scoped, name: RowName): Promise<Content> {
+  const [content] = await readContents(here, [name]);
+  if (!content) throw new Error(`${name.part} is not published by staff.`);
+  return content;
+}
+
+/** What has drafts of these parts, the latest first. */
+export async function readDrafted(here: Scoped, parts: readonly PublishedPart[]): Promise<Content[]> {
+  const where = inArray(drafts.part, [...parts]);
+  return readContents(here, await here.rows(drafts, { where, orderBy: [desc(drafts.savedAt)] }));
+}
+
+/** Where content lies; what lies nowhere any more is the whole institution's. */
+export const placesOf = ({ name, reaches }: Content): readonly Reach[] =>
+  reaches.length > 0 ? reaches : [reachOf(name, {})];
+
+/** The content as it lies where another row of it lies, too: what it is to become. */
+export function alsoAs(content: Content, row: Row): Content {
+  // A guide stays with its service.
+  if (content.name === 'guides') return content;
+  return { ...content, reaches: [...content.reaches, reachOf(content.name, row)] };
+}
+
+/** The same for what it was: rows by {@link nameText}, where a guide's service may be among them. */
+export function alsoAsWas(content: Content, rows: ReadonlyMap<string, readonly Row[]>): Content {
+  const { name, part, key } = content;
+  if (name !== 'guides')
+    return (rows.get(nameText({ part: name, key: keyText(part, key) })) ?? []).reduce(alsoAs, content);
+  const services = rows.get(nameText(serviceOf(key))) ?? [];
+  return { ...content, reaches: [...content.reaches, ...services.map((row) => reachOf('apps', row))] };
+}
+
+type Found = Pick<Content, 'part' | 'key' | 'revision' | 'live' | 'draft'>;
+
+function contentFrom(name: PublishedPart, found: Found, owner?: Content): Content {
+  const { part, key, live, draft } = found;
+  const changed = draft && !draft.withdraws ? withFields(live ?? key, valuesOf(draft)) : null;
+  const drafted = draft ? changed : live;
+  const own = [live, changed].filter((row): row is Row => row !== null);
+  const reaches = name === 'guides' ? (owner?.reaches ?? []) : own.map((row) => reachOf(name, row));
+  const named = live ?? changed;
+  const title = [named?.name, named?.title, owner?.title].find((text) => typeof text === 'string' && text !== '');
+  return { ...found, name, drafted, reaches, title: String(title ?? spacedKey(part, key)) };
+}
+
+/** The name of the service of a guide. */
+const serviceOf = ({ app }: Row): RowName => ({ part: 'apps', key: keyText(partOf('apps'), { id: app }) });
+
+/** The name of a row as one text. */
+export const nameText = ({ part, key }: RowName) => `${part} ${key}`;
+
+const isAmong = (table: typeof drafts | typeof editions, names: readonly RowName[]) =>
+  sql`(${table.part}, ${table.key}) in (${sql.join(
+    names.map(({ part, key }) => sql`(${part}, ${key})`),
+    sql`, `,
+  )})`;
+
+/** What visitors see of rows, by name. */
+async function readLive(here: Scoped, names: readonly RowName[]): Promise<ReadonlyMap<string, Row>> {
+  const live = new Map<string, Row>();
+  for (const [name, own] of Map.groupBy(names, ({ part }) => part)) {
+    const part = partOf(name as PublishedPart);
+    const keys = own.map(({ key }) => keyFields(part, key));
+    const where = among(Object.values(keyColumns(part)), part, part.key, keys);
+    for (const row of (await here.rows(part.table, { where })) as Row[]) {
+      live.set(nameText({ part: name, key: keyText(part, row) }), contentOf(part, row));
+    }
+  }
+  return live;
+}

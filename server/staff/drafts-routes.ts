@@ -1,0 +1,206 @@
+import type { DataOf } from '@yimen/contract/endpoint';
+import { codes } from '@yimen/contract/envelope';
+import { publishedParts } from '@yimen/contract/published';
+import * as contract from '@yimen/contract/staff/drafts';
+import * as v from 'valibot';
+import { readPermits } from '../access/permits.ts';
+import { personActor } from '../audit/store.ts';
+import { tryPublishing } from '../changes/publish.ts';
+import { contentFailure } from '../changes/releases.ts';
+import {
+  conflictOf,
+  type Draft,
+  discardDraft,
+  draftWithdrawal,
+  requireCurrent,
+  saveDraft,
+} from '../editions/drafts.ts';
+import { fieldsOf, withFields } from '../editions/fields.ts';
+import { keyText } from '../editions/published.ts';
+import { implement } from '../http/implement.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import type { StaffVisit } from '../http/visit.ts';
+import { minuteText } from '../lib/time.ts';
+import { isActivityColumn } from '../parts/activity.ts';
+import { spacedKey } from '../parts/keys.ts';
+import { ContentError, problemLine } from '../parts/problems.ts';
+import { rowSchema, shownRow, writtenRow } from '../parts/rows.ts';
+import type { Part, Row } from '../parts/tables.ts';
+import { type Scoped, scopedOf } from '../tenancy/scoped.ts';
+import { asStaff, requirePermitted } from './acting.ts';
+import { alsoAs, type Content, placesOf, readContent, readDrafted, readName } from './content.ts';
+import { isReadableBy } from './places.ts';
+import { type ActorNames, readActors } from './store.ts';
+
+export const implementations = [
+  implement(contract.staffDrafts, async ({ part, page, pageSize }, visit) => {
+    const here = scopedOf(visit);
+    const permits = await readPermits(here, visit.person.id);
+    const contents = (await readDrafted(here, part ? [part] : publishedParts)).filter((content) =>
+      isReadableBy(permits, placesOf(content)),
+    );
+    const shown = contents.slice((page - 1) * pageSize, page * pageSize);
+    const actors = await readActors(
+      here,
+      shown.map(({ draft }) => draft?.savedBy ?? ''),
+    );
+    return { list: shown.flatMap((content) => line(content, actors)), total: contents.length };
+  }),
+
+  implement(contract.staffDraft, async (asked, visit) => {
+    const here = scopedOf(visit);
+    const content = await readContent(here, readName(asked.part, asked.key));
+    const permits = await readPermits(here, visit.person.id);
+    if (content.reaches.length > 0 && !isReadableBy(permits, content.reaches))
+      requirePermitted(permits, ['read'], [content]);
+    const { part, key, revision, live, draft, title } = content;
+    const actors = await readActors(here, draft ? peopleOf(draft) : []);
+    return {
+      part: content.name,
+      key: spacedKey(part, key),
+      name: title,
+      revision,
+      live: live && shownRow(part, live),
+      withdraws: draft?.withdraws ?? false,
+      fields: draft ? fieldsWith(content, draft, actors) : [],
+      release: draft?.release ?? null,
+      problems: draft ? await problemsOf(visit, draft) : [],
+    };
+  }),
+
+  implement(contract.saveDraft, ({ revision, values, whole, ...asked }, visit) =>
+    asStaff(visit, { title: '存草稿' }, async (at) => {
+      const { here, permits, act } = at;
+      const content = await readContent(here, readName(asked.part, asked.key));
+      const { part, key } = content;
+      const fields = readValues(part, values);
+      requirePermitted(
+        permits,
+        ['write'],
+        [alsoAs(content, withFields(content.drafted ?? content.live ?? key, fields))],
+      );
+      if (whole) await requireCurrent(here, part, key, revision);
+      await saveDraft(here, { part, key, values: fields, since: revision, by: act.actor });
+      await at.recordFor('save-draft', [content], Object.keys(fields).join('、'));
+      return savedNow(here, content);
+    }),
+  ),
+
+  implement(contract.draftWithdrawal, ({ revision, ...asked }, visit) =>
+    asStaff(visit, { title: '归档草稿' }, async (at) => {
+      const { here, permits, act } = at;
+      const content = await readContent(here, readName(asked.part, asked.key));
+      const { part, key } = content;
+      if (!content.live) throw notFound('没有发布，不用归档');
+      requirePermitted(permits, ['remove'], [content]);
+      await requireCurrent(here, part, key, revision);
+      await draftWithdrawal(here, part, key, act.actor);
+      await at.recordFor('save-draft', [content], '归档');
+      return savedNow(here, content);
+    }),
+  ),
+
+  implement(contract.discardDraft, ({ revision, ...asked }, visit) =>
+    asStaff(visit, { title: '放弃草稿' }, async (at) => {
+      const { here, permits } = at;
+      const content = await readContent(here, readName(asked.part, asked.key));
+      const { part, key } = content;
+      if (!content.draft) throw notFound('没有草稿');
+      requirePermitted(permits, ['write'], [content]);
+      await requireCurrent(here, part, key, revision);
+      await discardDraft(here, part, key);
+      await at.recordFor('discard-draft', [content], '');
+      return { revision: (await savedNow(here, content)).revision };
+    }),
+  ),
+];
+
+async function savedNow(here: Scoped, { name, part, key }: Content) {
+  const content = await readContent(here, { part: name, key: keyText(part, key) });
+  return { revision: content.revision, conflicts: conflictsIn(content) };
+}
+
+function line(content: Content, actors: ActorNames): DataOf<typeof contract.staffDrafts>['list'] {
+  const { name, part, key, title, live, draft } = content;
+  if (!draft) return [];
+  return [
+    {
+      part: name,
+      key: spacedKey(part, key),
+      name: title,
+      revision: content.revision,
+      added: live === null,
+      withdraws: draft.withdraws,
+      fields: Object.keys(draft.fields),
+      conflicts: conflictsIn(content),
+      release: draft.release,
+      savedBy: actors(draft.savedBy),
+      savedAt: minuteText(draft.savedAt),
+    },
+  ];
+}
+
+const peopleOf = ({ savedBy, fields }: Draft) => [
+  savedBy,
+  ...Object.values(fields).flatMap(({ by, rival }) => (rival ? [by, rival.by] : [by])),
+];
+
+function conflictsIn({ part, live, draft }: Content): number {
+  const seen = fieldsOf(part, live ?? {});
+  return Object.entries(draft?.fields ?? {}).filter(([name, field]) => conflictOf(field, seen[name] ?? null)).length;
+}
+
+function fieldsWith({ part, live }: Content, { fields }: Draft, actors: ActorNames) {
+  const seen = fieldsOf(part, live ?? {});
+  return Object.entries(fields).map(([field, one]) => {
+    const shown = (value: unknown) => shownRow(part, { [field]: value })[field] ?? null;
+    const conflict = conflictOf(one, seen[field] ?? null);
+    return {
+      field,
+      value: shown(one.value),
+      live: shown(seen[field]),
+      savedBy: actors(one.by),
+      conflict: conflict && {
+        with: conflict.with,
+        value: shown(conflict.value),
+        savedBy: conflict.by === null ? null : actors(conflict.by),
+      },
+    };
+  });
+}
+
+/** Why a draft cannot be published by itself, a line each. */
+async function problemsOf({ db, institution, person }: StaffVisit, draft: Draft): Promise<string[]> {
+  const act = { actor: personActor(person), title: '', release: null };
+  return tryPublishing({ db, act, changed: () => {} }, institution.id, [draft]).then(
+    () => [],
+    (error) => (error instanceof ContentError ? error.problems.map(problemLine) : [contentFailure(error)]),
+  );
+}
+
+/**
+ * The fields to save, as a draft holds them. What a column does not take stays as it was given: it is told before it is
+ * published. Throws a {@link Refusal} for a field that the part does not have, or that is not content.
+ */
+function readValues(part: Part, values: Row): Row {
+  const shape = rowSchema(part.name, part.columns).entries;
+  const fields = fieldsOf(part, values);
+  for (const name of Object.keys(fields)) {
+    const [column = ''] = name.split('.');
+    const isContent =
+      column in part.columns && !part.key.includes(column) && !isActivityColumn(part, column) && isEdited(part, name);
+    if (!isContent) throw new Refusal(codes.malformed, `参数 values：没有字段 ${name}`, 400);
+  }
+  const read = Object.entries(fields).map(([name, value]): [string, unknown] => {
+    const schema = shape[name];
+    const result = schema ? v.safeParse(schema, value) : null;
+    return [name, result?.success ? writtenRow(part, { [name]: result.output })[name] : value];
+  });
+  return Object.fromEntries(read);
+}
+
+/** Whether fields of this name are edited one by one: one with a dot only within an object of which that is so. */
+const isEdited = (part: Part, name: string) => {
+  const [column = '', inner] = name.split('.');
+  return inner === undefined || Object.keys(fieldsOf(part, { [column]: { [inner]: null } })).includes(name);
+};

@@ -1,0 +1,214 @@
+import type { ValidInputOf } from '@yimen/contract/endpoint';
+import { codes } from '@yimen/contract/envelope';
+import type { ContentAct } from '@yimen/contract/published';
+import * as contract from '@yimen/contract/staff/releases';
+import { readPermits } from '../access/permits.ts';
+import { personActor } from '../audit/store.ts';
+import { formerContents, publishDrafts, rollBack, tryPublishing } from '../changes/publish.ts';
+import {
+  contentFailure,
+  endRelease,
+  heldDrafts,
+  holdRelease,
+  lockRelease,
+  planPublishing,
+  publishHeld,
+  type Release,
+  requireState,
+  scheduleHeld,
+} from '../changes/releases.ts';
+import type { RowName } from '../database/schema/editions.ts';
+import { OutdatedError } from '../editions/drafts.ts';
+import { addRelease } from '../editions/keep.ts';
+import { keyText } from '../editions/published.ts';
+import { implement } from '../http/implement.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { parseMoment } from '../lib/time.ts';
+import { spacedKey } from '../parts/keys.ts';
+import { type Scoped, scopedOf } from '../tenancy/scoped.ts';
+import { asStaff, requireDirect, requirePermitted } from './acting.ts';
+import { alsoAsWas, type Content, nameText, placesOf, readContents, readName } from './content.ts';
+import { isReadableBy } from './places.ts';
+import { findReleases, itemsOf } from './releases.ts';
+import { authorsOf, placesAskReview } from './review.ts';
+
+export const implementations = [
+  implement(contract.staffReleases, async ({ state, page, pageSize }, visit) => {
+    const here = scopedOf(visit);
+    const permits = await readPermits(here, visit.person.id);
+    const asked = { actor: personActor(visit.person), permits, state };
+    const { list, total } = await findReleases(here, asked, { limit: pageSize, offset: (page - 1) * pageSize });
+    return { list, total };
+  }),
+
+  implement(contract.staffRelease, async ({ number }, visit) => {
+    const here = scopedOf(visit);
+    const permits = await readPermits(here, visit.person.id);
+    const asked = { actor: personActor(visit.person), permits, number };
+    const { list, rows } = await findReleases(here, asked, { limit: 1, offset: 0 });
+    const [head, row] = [list[0], rows[0]];
+    return head && row ? { ...head, items: await itemsOf(here, permits, row) } : null;
+  }),
+
+  implement(contract.submitRelease, ({ title, reason, items, at: moment }, visit) =>
+    asStaff(visit, { title, reason }, async (at) => {
+      const { here, permits, act } = at;
+      const { institution: id } = here;
+      const dueAt = moment === undefined ? null : parseMoment(moment, 'YYYY-MM-DD HH:mm');
+      const wanted = itemsByName(items);
+      const chosen = await readContents(
+        here,
+        [...wanted.values()].map(({ name }) => name),
+      );
+      const level = requirePermitted(permits, actsOf(dueAt), chosen);
+      requireSeen(chosen, wanted);
+      const drafts = chosen.flatMap(({ draft }) => draft ?? []);
+      const told = (number: number, how = '') => `发布单 ${number} ${title}${how}`;
+      if (level === 'review' || (await placesAskReview(here, chosen))) {
+        const number = await holdRelease(at, id, { items: drafts, state: 'submitted', dueAt });
+        await at.recordFor('submit-release', chosen, told(number));
+        return { number, state: 'submitted', failure: '' };
+      }
+      if (dueAt) {
+        const number = await holdRelease(at, id, { items: drafts, state: 'scheduled', dueAt });
+        await planPublishing(at.db, id, number, dueAt);
+        await at.recordFor('submit-release', chosen, told(number, `，定时 ${moment}`));
+        return { number, state: 'scheduled', failure: '' };
+      }
+      const number = await addRelease(here, { ...act, state: 'published', endedAt: new Date() });
+      act.release = number;
+      await publishDrafts(at, id, drafts);
+      await at.recordChanges('publish', told(number));
+      return { number, state: 'published', failure: '' };
+    }),
+  ),
+
+  implement(contract.approveRelease, ({ number }, visit) =>
+    asStaff(visit, { title: `批准发布单 ${number}` }, async (at) => {
+      const { here, permits, act } = at;
+      const { institution: id } = here;
+      const release = await waiting(here, number, 'submitted');
+      const [contents, held] = [await readContents(here, release.items), await heldDrafts(here, release)];
+      const dueAt = release.dueAt && release.dueAt > new Date() ? release.dueAt : null;
+      requireDirect(permits, actsOf(dueAt), contents);
+      if (release.actor === act.actor || authorsOf(held).has(act.actor))
+        throw new Refusal(codes.releaseRefused, '不能批准自己提交或改过的内容：请另一位发布人批准');
+      const told = `发布单 ${number} ${release.title}`;
+      const reviewer = act.actor;
+      const failure = dueAt
+        ? await tryPublishing(at, id, held).then(() => '', contentFailure)
+        : await publishHeld(at, id, release);
+      if (failure) {
+        await endRelease(here, release, { state: 'returned', failure, reviewer });
+        await at.recordFor('return-release', contents, `${told}：${failure}`);
+        return { number, state: 'returned', failure };
+      }
+      if (dueAt) {
+        await scheduleHeld(at.db, id, { number, dueAt, reviewer });
+        await at.recordFor('approve-release', contents, told);
+        return { number, state: 'scheduled', failure };
+      }
+      await endRelease(here, release, { state: 'published', reviewer });
+      await at.recordChanges('approve-release', told);
+      return { number, state: 'published', failure };
+    }),
+  ),
+
+  implement(contract.returnRelease, ({ number, reason }, visit) =>
+    asStaff(visit, { title: `退回发布单 ${number}` }, async (at) => {
+      const { here, permits, act } = at;
+      const release = await waiting(here, number, 'submitted');
+      const contents = await readContents(here, release.items);
+      requireDirect(permits, ['publish'], contents);
+      await endRelease(here, release, { state: 'returned', failure: reason, reviewer: act.actor });
+      await at.recordFor('return-release', contents, `发布单 ${number} ${release.title}：${reason}`);
+      return { number, state: 'returned', failure: reason };
+    }),
+  ),
+
+  implement(contract.cancelRelease, ({ number }, visit) =>
+    asStaff(visit, { title: `取消发布单 ${number}` }, async (at) => {
+      const { here, permits, act } = at;
+      const release = await waiting(here, number, 'submitted', 'scheduled');
+      const contents = await readContents(here, release.items);
+      if (release.actor !== act.actor) {
+        if (release.state === 'submitted') throw new Refusal(codes.forbidden, '只有提交的人能撤回；要拒绝它，请退回');
+        requireDirect(permits, ['publish', 'schedule'], contents);
+      }
+      await endRelease(here, release, { state: 'cancelled' });
+      await at.recordFor('cancel-release', contents, `发布单 ${number} ${release.title}`);
+      return { number, state: 'cancelled', failure: '' };
+    }),
+  ),
+
+  implement(contract.rollBackRelease, ({ number, reason }, visit) =>
+    asStaff(visit, { title: `回滚发布单 ${number}`, reason }, async (at) => {
+      const { here, permits, act } = at;
+      await waiting(here, number, 'published');
+      const { items, skipped } = await formerContents(here, number);
+      const contents = await readContents(here, items.map(nameOf));
+      if (contents.length < items.length)
+        throw new Refusal(codes.forbidden, '这张发布单也改了单位设置，只能由管理员用命令回滚');
+      const former = new Map(items.map((item) => [textOf(item), item.content ? [item.content] : []]));
+      const lying = contents.map((content) => alsoAsWas(content, former));
+      requireDirect(permits, ['publish'], lying);
+      const added = lying.filter((content) => former.get(textOf(content))?.length === 0);
+      if (added.length > 0) requirePermitted(permits, ['remove'], added);
+      const { done } = await rollBack(at, here.institution, number);
+      await at.recordChanges('roll-back', `发布单 ${number}：${reason}`);
+      const left = await readContents(here, skipped.map(nameOf));
+      const why = new Map(skipped.map((one) => [textOf(one), one.why]));
+      return {
+        number: act.release ?? number,
+        count: done,
+        skipped: left
+          .filter((content) => isReadableBy(permits, placesOf(content)))
+          .map((content) => ({
+            part: content.name,
+            key: spacedKey(content.part, content.key),
+            name: content.title,
+            why: why.get(textOf(content)) ?? '',
+          })),
+      };
+    }),
+  ),
+];
+
+/** What a release of these drafts needs. */
+const actsOf = (dueAt: Date | null): ContentAct[] => (dueAt ? ['publish', 'schedule'] : ['publish']);
+
+interface Chosen {
+  readonly name: RowName;
+  readonly revision: number;
+}
+
+/** The drafts that were chosen, each once. */
+function itemsByName(items: ValidInputOf<typeof contract.submitRelease>['items']): ReadonlyMap<string, Chosen> {
+  const named = items.map(({ part, key, revision }) => ({ name: readName(part, key), revision }));
+  return new Map(named.map((item) => [nameText(item.name), item]));
+}
+
+/** Throws a {@link Refusal} where a draft is gone, held, or newer than who chose it has seen. */
+function requireSeen(contents: readonly Content[], chosen: ReadonlyMap<string, Chosen>): void {
+  for (const content of contents) {
+    const { title, draft, revision } = content;
+    if (!draft) throw notFound(`“${title}”没有草稿：可能已经发布，或被放弃了`);
+    if (draft.release !== null)
+      throw new Refusal(codes.releaseRefused, `“${title}”已在发布单 ${draft.release} 中等待，不能再提交`);
+    if (revision !== chosen.get(textOf(content))?.revision)
+      throw new OutdatedError(`“${title}”刚刚又改过：请看过再提交。`);
+  }
+}
+
+/** The release of a number, locked. Throws a {@link Refusal} when there is none, or it is in none of these states. */
+async function waiting(here: Scoped, number: number, ...states: Release['state'][]): Promise<Release> {
+  const release = await lockRelease(here, number);
+  if (!release) throw notFound(`没有发布单 ${number}`);
+  requireState(release, ...states);
+  return release;
+}
+
+type Named = Pick<Content, 'key'> & { readonly part: Pick<Content['part'], 'name' | 'key'> };
+
+const nameOf = ({ part, key }: Named) => ({ part: part.name, key: keyText(part, key) });
+const textOf = (named: Named) => nameText(nameOf(named));

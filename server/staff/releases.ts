@@ -1,0 +1,164 @@
+import type { DataOf } from '@yimen/contract/endpoint';
+import { isPublishedPart } from '@yimen/contract/published';
+import type * as contract from '@yimen/contract/staff/releases';
+import { and, asc, count, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Permits } from '../access/permits.ts';
+import type { Release } from '../changes/releases.ts';
+import { editions, type RowName, releases } from '../database/schema/editions.ts';
+import { valuesOf } from '../editions/drafts.ts';
+import { type ChangedField, changedFields, fieldsOf } from '../editions/fields.ts';
+import { minuteText } from '../lib/time.ts';
+import { spacedKey } from '../parts/keys.ts';
+import { shownRow } from '../parts/rows.ts';
+import type { Row } from '../parts/tables.ts';
+import type { Scoped } from '../tenancy/scoped.ts';
+import { alsoAsWas, type Content, nameText, placesOf, readContents } from './content.ts';
+import { isReadable, isReadableBy } from './places.ts';
+import { readActors } from './store.ts';
+
+/** Rows of one release that are told. */
+const mostItems = 100;
+
+type Shown = NonNullable<DataOf<typeof contract.staffRelease>>;
+
+/** A condition for the releases that somebody submitted, and those that change something that they may read. */
+function isVisible(here: Scoped, actor: string, permits: Permits): SQL | undefined {
+  const first = (key: SQL) => sql`((${key})::jsonb ->> 0)`;
+  const edited = { part: editions.part, id: first(sql`${editions.key}`) };
+  const held = { part: sql`item ->> 'part'`, id: first(sql`item ->> 'key'`) };
+  const changed = here.db
+    .select({ number: editions.number })
+    .from(editions)
+    .where(here.of(editions, eq(editions.release, releases.number), isReadable(here, edited, permits)));
+  const items = sql`exists (select 1 from jsonb_array_elements(${releases.items}) as items(item) where ${isReadable(here, held, permits)})`;
+  return or(eq(releases.actor, actor), exists(changed), items);
+}
+
+interface Asked {
+  readonly actor: string;
+  readonly permits: Permits;
+  readonly state?: Release['state'] | undefined;
+  readonly number?: number;
+}
+
+/** A page of the releases that somebody may see, the newest first, and how many there are. */
+export async function findReleases(
+  here: Scoped,
+  { actor, permits, state, number }: Asked,
+  window: { readonly limit: number; readonly offset: number },
+) {
+  const where = and(
+    state && eq(releases.state, state),
+    number === undefined ? undefined : eq(releases.number, number),
+    isVisible(here, actor, permits),
+  );
+  const rows = await here.rows(releases, { where, orderBy: [desc(releases.number)], ...window });
+  const total = await here.count(releases, where ?? sql`true`);
+  return { list: await headsOf(here, rows), rows, total };
+}
+
+async function headsOf(here: Scoped, rows: readonly Release[]): Promise<Omit<Shown, 'items'>[]> {
+  const numbers = rows.map(({ number }) => number);
+  const counted = await here.db
+    .select({ release: editions.release, count: count() })
+    .from(editions)
+    .where(here.of(editions, inArray(editions.release, numbers)))
+    .groupBy(editions.release);
+  const counts = new Map(counted.map((one) => [one.release, one.count]));
+  const actors = await readActors(
+    here,
+    rows.flatMap(({ actor, reviewer }) => [actor, reviewer]),
+  );
+  return rows.map((release) => ({
+    number: release.number,
+    title: release.title,
+    reason: release.reason,
+    state: release.state,
+    submittedBy: actors(release.actor),
+    reviewedBy: release.reviewer === '' ? null : actors(release.reviewer),
+    createdAt: minuteText(release.createdAt),
+    dueAt: release.dueAt && minuteText(release.dueAt),
+    endedAt: release.endedAt && minuteText(release.endedAt),
+    failure: release.failure,
+    count: release.state === 'published' ? (counts.get(release.number) ?? 0) : release.items.length,
+  }));
+}
+
+/** What a release does to the rows that somebody may read. */
+export async function itemsOf(here: Scoped, permits: Permits, release: Release): Promise<Shown['items']> {
+  const all = release.state === 'published' ? await publishedItems(here, release) : await namedItems(here, release);
+  return all
+    .filter(({ content }) => isReadableBy(permits, placesOf(content)))
+    .map(({ content: { name, part, key, title }, withdrawn, changes }) => {
+      const shown = (field: string, value: unknown) => shownRow(part, { [field]: value })[field] ?? null;
+      return {
+        part: name,
+        key: spacedKey(part, key),
+        name: title,
+        withdrawn,
+        changes: changes.map(({ field, before, after }) => ({
+          field,
+          before: shown(field, before),
+          after: shown(field, after),
+        })),
+      };
+    });
+}
+
+interface ReleasedItem {
+  readonly content: Content;
+  readonly withdrawn: boolean;
+  readonly changes: readonly ChangedField[];
+}
+
+/** What a release that is not published names: what it is to change while it holds the drafts, else the rows alone. */
+async function namedItems(here: Scoped, { number, items }: Release): Promise<ReleasedItem[]> {
+  const contents = await readContents(here, items.slice(0, mostItems));
+  return contents.map((content) => {
+    const { part, live, draft } = content;
+    const held = draft?.release === number ? draft : null;
+    const seen = fieldsOf(part, live ?? {});
+    const changes = Object.entries(held ? valuesOf(held) : {}).map(([field, after]) => ({
+      field,
+      before: seen[field] ?? null,
+      after,
+    }));
+    return { content, withdrawn: held?.withdraws ?? false, changes };
+  });
+}
+
+/** What a release changed, by the editions that it made. */
+async function publishedItems(here: Scoped, { number }: Release): Promise<ReleasedItem[]> {
+  const former = alias(editions, 'former');
+  const found = await here.db
+    .select({ part: editions.part, key: editions.key, before: former.content, after: editions.content })
+    .from(editions)
+    .leftJoin(
+      former,
+      sql`(${former.institution}, ${former.part}, ${former.key}, ${former.number}) =
+        (${editions.institution}, ${editions.part}, ${editions.key}, ${editions.number} - 1)`,
+    )
+    .where(here.of(editions, eq(editions.release, number)))
+    .orderBy(asc(editions.part), asc(editions.key), asc(editions.number))
+    .limit(mostItems);
+  // A row may have changed twice in a release.
+  const byName = new Map<string, { name: RowName; before: Row | null; after: Row | null }>();
+  for (const { part, key, before, after } of found.filter((one) => isPublishedPart(one.part))) {
+    const at = nameText({ part, key });
+    byName.set(at, { name: { part, key }, before: byName.get(at)?.before ?? before, after });
+  }
+  const all = [...byName.values()];
+  const contents = await readContents(
+    here,
+    all.map(({ name }) => name),
+  );
+  const was = new Map(
+    all.map(({ name, before, after }) => [nameText(name), [before, after].filter((row) => row !== null)]),
+  );
+  return contents.map((content, at) => {
+    const { before = null, after = null } = all[at] ?? {};
+    const changes = after ? changedFields(content.part, before, after) : [];
+    return { content: alsoAsWas(content, was), withdrawn: after === null, changes };
+  });
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { readParents, withAncestors } from '../access/departments.ts';
+import { newsColumns } from '../database/schema/publishing.ts';
+import { departments } from '../database/schema/services.ts';
+import type { Draft } from '../editions/drafts.ts';
+import type { Scoped } from '../tenancy/scoped.ts';
+import type { Content } from './content.ts';
+
+/** Whether a column in which something lies, or is to lie, or a department, or one above it, asks for a review. */
+export async function placesAskReview(here: Scoped, contents: readonly Content[]): Promise<boolean> {
+  const places = contents.flatMap(({ reaches }) => reaches.map(({ place }) => place));
+  const [columns, offices, parents] = [
+    await here.rows(newsColumns, { where: eq(newsColumns.review, true) }),
+    await here.rows(departments, { where: eq(departments.review, true) }),
+    await readParents(here),
+  ];
+  const asking = { column: new Set(columns.map(({ id }) => id)), department: new Set(offices.map(({ id }) => id)) };
+  return places.some(
+    ({ column = '', department = '' }) =>
+      asking.column.has(column) || withAncestors(department, parents).some((id) => asking.department.has(id)),
+  );
+}
+
+/** Everybody whose content drafts hold: who saved a field of it, what was there before another chose, or all of it last. */
+export function authorsOf(drafts: readonly Draft[]): ReadonlySet<string> {
+  return new Set(
+    drafts.flatMap(({ fields, savedBy }) => [
+      savedBy,
+      ...Object.values(fields).flatMap(({ by, rival }) => (rival ? [by, rival.by] : [by])),
+    ]),
+  );
+}
