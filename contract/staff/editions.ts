@@ -75,7 +75,10 @@ export const restoreEdition = endpoint({
   summary:
     'Publishes anew what a row was in an edition. Where a review is asked for it is refused: such content goes the way of a draft.',
   input: v.strictObject({ ...contentRow, number, reason: described(lines(500, { needed: '请写明原因' }), 'Why.') }),
-  data: v.object({ release: described(v.number(), 'Number of the release by which it was done.') }),
+  data: v.object({
+    release: described(v.number(), 'Number of the release by which it was done.'),
+    along: described(v.number(), 'How many rows came back with it, such as the guide of a service that was gone.'),
+  }),
   once: true,
   failures: {
     ...failures,

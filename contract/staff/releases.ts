@@ -10,8 +10,8 @@ import { actor, namedRow, revision } from './drafts.ts';
 
 const rule = { access: 'staff', calledBy: calledByAdmin } as const;
 
-/** Most drafts of one release of staff. */
-const mostItems = 100;
+/** Most drafts of one release of staff, and most rows of a release that are told. */
+export const mostItems = 100;
 
 /** `submitted` waits for another person, `scheduled` for its time; the others have ended. */
 export const releaseStates = ['submitted', 'returned', 'scheduled', 'published', 'cancelled', 'failed'] as const;
@@ -91,7 +91,7 @@ export const staffRelease = endpoint({
             ),
           }),
         ),
-        'The rows that it changes and the caller may read, the first hundred.',
+        'Of the first hundred rows that it changes those that the caller may read.',
       ),
     }),
   ),
@@ -182,7 +182,7 @@ export const cancelRelease = endpoint({
   path: '/staff/releases/cancel',
   permission: { act: 'publish' },
   summary:
-    'Takes back a release that waits; its drafts can be saved again. Who submitted it may, and of one that is scheduled whoever may publish it directly.',
+    'Takes back a release that waits; its drafts can be saved again. Who submitted it may, and of one that is scheduled whoever may publish all of it directly, and at a time.',
   input: v.strictObject({ number }),
   data: answered,
   ...one,

@@ -10,7 +10,8 @@ import { findPart, type Part, type Row } from '../parts/tables.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { setRow } from './change.ts';
-import { publishDrafts, restoreEdition, rollBack } from './publish.ts';
+import { restoreEdition, rollBack } from './former.ts';
+import { publishDrafts } from './publish.ts';
 
 let world: World;
 let here: Scoped;

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { releaseStateNames } from '@yimen/contract/staff/releases';
 import { asc, desc, inArray } from 'drizzle-orm';
-import { editionsOf, publishDrafts, restoreEdition, rollBack, tryPublishing } from '../changes/publish.ts';
+import { editionsOf, restoreEdition, rollBack } from '../changes/former.ts';
+import { publishDrafts, tryPublishing } from '../changes/publish.ts';
 import { cancelRelease, holdRelease, planPublishing } from '../changes/releases.ts';
 import { drafts, releases } from '../database/schema/editions.ts';
 import {

@@ -83,6 +83,10 @@ async function contentAt(here: Scoped, part: EditedPart, key: Row, revision: num
   return first ? (first.release === null ? first.content : null) : live;
 }
 
+/** Who saved this value into a field before; undefined for a new one. */
+const authorOf = ({ value, by, rival }: DraftField, wanted: unknown): string | undefined =>
+  [{ value, by }, ...(rival ? [rival] : [])].find((one) => isDeepStrictEqual(one.value, wanted))?.by;
+
 interface Saving {
   readonly part: EditedPart;
   /** The key's fields. */
@@ -98,7 +102,7 @@ interface Saving {
 /**
  * Saves fields into the draft of a row. What two people saved in different fields is merged; in the same field the later
  * value stands and the earlier one is kept beside it, and so is what was published meanwhile. A field that equals what
- * visitors see leaves the draft. Returns the draft; null when nothing is left to change. Throws {@link AdminError} while
+ * visitors see leaves the draft. Who saves what another has written does not become its author. Returns the draft; null when nothing is left to change. Throws {@link AdminError} while
  * a release holds the draft.
  */
 export async function saveDraft(here: Scoped, { part, key, values, since, by }: Saving): Promise<Draft | null> {
@@ -113,7 +117,16 @@ export async function saveDraft(here: Scoped, { part, key, values, since, by }: 
     const isRival = old && old.revision > (since ?? former.revision) && !isDeepStrictEqual(old.value, value);
     const base = seen[name] ?? null;
     if (!isRival && isDeepStrictEqual(live[name] ?? null, value)) delete fields[name];
-    else fields[name] = { value, base, revision, by, ...(isRival && { rival: { value: old.value, by: old.by } }) };
+    else {
+      const author = old && (authorOf(old, value) ?? by);
+      fields[name] = {
+        value,
+        base,
+        revision,
+        by: author ?? by,
+        ...(isRival && { rival: { value: old.value, by: old.by } }),
+      };
+    }
   }
   const where = isOf(drafts, part, key);
   if (Object.keys(fields).length === 0) {
@@ -138,7 +151,7 @@ export async function draftWithdrawal(here: Scoped, part: Part, key: Row, by: st
 
 /** Deletes a draft; returns whether there was one. Throws {@link AdminError} while a release holds it. */
 export async function discardDraft(here: Scoped, part: EditedPart, key: Row): Promise<boolean> {
-  requireUnscheduled(part, key, await draftOf(here, part, key));
+  requireNotHeld(part, key, await draftOf(here, part, key));
   return (await here.delete(drafts, isOf(drafts, part, key))) > 0;
 }
 
@@ -161,11 +174,11 @@ async function lockedDraft(here: Scoped, part: EditedPart, key: Row, by: string)
     .where(here.of(drafts, isOf(drafts, part, key)))
     .for('update');
   if (!draft) throw new Error('A draft that was inserted is not there.');
-  requireUnscheduled(part, key, draft);
+  requireNotHeld(part, key, draft);
   return draft;
 }
 
-function requireUnscheduled(part: EditedPart, key: Row, draft: Draft | null): void {
+function requireNotHeld(part: EditedPart, key: Row, draft: Draft | null): void {
   if (draft?.release == null) return;
   const { release } = draft;
   throw new AdminError(

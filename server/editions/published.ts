@@ -1,3 +1,4 @@
+import { isPublishedPart } from '@yimen/contract/published';
 import { sql } from 'drizzle-orm';
 import type { drafts, editions } from '../database/schema/editions.ts';
 import { isActivityColumn } from '../parts/activity.ts';
@@ -6,25 +7,7 @@ import { writtenRow } from '../parts/rows.ts';
 import { type Part, type Row, rowKey, settingsPart, tenantParts } from '../parts/tables.ts';
 
 /** The parts whose rows visitors see as the institution wrote them; former editions of them are kept. */
-const publishedParts: ReadonlySet<string> = new Set([
-  'institutions',
-  'menus',
-  'modules',
-  'slides',
-  'shortcuts',
-  'links',
-  'media',
-  'apps',
-  'guides',
-  'newsColumns',
-  'articles',
-  'notices',
-  'topics',
-  'terms',
-  'calendarEvents',
-]);
-
-export const isPublished = ({ name }: Pick<Part, 'name'>) => publishedParts.has(name);
+export const isPublished = ({ name }: Pick<Part, 'name'>) => name === 'institutions' || isPublishedPart(name);
 
 /** The content of a row as an export writes it, without what visitors count up. */
 export function contentOf(part: Pick<Part, 'name' | 'columns'>, row: Row): Row {

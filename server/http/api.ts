@@ -19,7 +19,7 @@ import type { Metrics } from './metrics.ts';
 import { type RequestAddress, requestPath } from './place.ts';
 import { expired, NotYet, Refusal } from './refusal.ts';
 import { createRefusalNotes } from './refusals.ts';
-import { admitStaff, isByInput, refuseForeignOrigin } from './staff.ts';
+import { admitStaff, isByInput, noteUnpermitted, refuseForeignOrigin } from './staff.ts';
 import { compileStrip } from './strip.ts';
 import type { Institution, Person, System, Visit } from './visit.ts';
 
@@ -150,7 +150,8 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
     if (isByInput(endpoint)) await admitStaff(endpoint, visit, domain, input);
     const handled = async (applying: Visit) => successReply(await handle(input, applying)).envelope;
     const key = idempotencyKey(endpoint, visit);
-    const envelope = key === null ? await handled(visit) : await applyOnce({ endpoint, input, key, visit }, handled);
+    const applied = key === null ? handled(visit) : applyOnce({ endpoint, input, key, visit }, handled);
+    const envelope = await applied.catch((error) => noteUnpermitted(error, visit, domain));
     return { status: 200, envelope };
   }
 

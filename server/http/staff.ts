@@ -54,6 +54,17 @@ export async function admitStaff(
   if (isDue(endpoint, staff)) throw factorDue();
 }
 
+/** Records that a call refused its caller something for lack of a permission, and refuses it. */
+export async function noteUnpermitted(
+  error: unknown,
+  { staff, ...visit }: Visit,
+  domain: Pick<Domain, 'recordUnpermitted'>,
+): Promise<never> {
+  if (staff && error instanceof Refusal && error.code === codes.forbidden)
+    await domain.recordUnpermitted({ ...visit, person: staff.person, staff }, error.detail);
+  throw error;
+}
+
 /** Whether what a call needs depends on its input. */
 export const isByInput = ({ permission }: Endpoint) => typeof permission === 'object';
 

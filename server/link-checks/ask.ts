@@ -1,5 +1,5 @@
 import { type AllowPrivate, ForbiddenAddress } from '../lib/outbound/address.ts';
-import { guardedFetch } from '../lib/outbound/fetch.ts';
+import { guardedFetch, UnreadableAnswer } from '../lib/outbound/fetch.ts';
 
 /** What became of a question to an address. */
 export interface Answer {
@@ -44,13 +44,19 @@ async function ask(
     const signal = AbortSignal.timeout(timeoutMs);
     const { status, body } = await guardedFetch(address, { method, headers, signal }, allowPrivate);
     await body?.cancel();
-    return { status: String(status), isFailing: status === 404 || status === 410 || status >= 500 };
+    return answered(status);
   } catch (error) {
     return failed(error as Error);
   }
 }
 
+const answered = (status: number): Answer => ({
+  status: String(status),
+  isFailing: status === 404 || status === 410 || (status >= 500 && status < 600),
+});
+
 function failed({ name, cause }: Error): Answer {
+  if (cause instanceof UnreadableAnswer) return answered(cause.status);
   if (cause instanceof ForbiddenAddress) return { status: unasked, isFailing: false };
   const { code = '' } = (cause ?? {}) as NodeJS.ErrnoException;
   return { status: code || name, isFailing: !completedByBrowsers.has(code) };

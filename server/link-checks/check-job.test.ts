@@ -135,6 +135,7 @@ describe('an answer', () => {
     [410, true, 2],
     [429, false, 2],
     [503, true, 2],
+    [999, false, 2],
   ])('of %i fails: %s', async (status, isFailing, questions) => {
     other.behave(says('', status, { location: `${other.origin}/elsewhere` }));
     expect(await ask()).toEqual({ status: String(status), isFailing });
@@ -146,6 +147,11 @@ describe('an answer', () => {
       if (method === 'HEAD') response.destroy();
       else response.end('here');
     });
+    expect(await ask()).toEqual({ status: '200', isFailing: false });
+  });
+
+  test('that is compressed though nobody asked is one', async () => {
+    other.behave(says('', 200, { 'content-encoding': 'gzip' }));
     expect(await ask()).toEqual({ status: '200', isFailing: false });
   });
 

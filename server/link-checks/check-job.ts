@@ -19,7 +19,7 @@ const limits = { ofRound: 20, ofHostInRound: 2, ofHour: 600, ofHostInHour: 30 };
 /** Between two addresses of one host, in ms. */
 const pauseMs = 1000;
 /** As long as a run counts as the same hour's, in ms: the next one begins an hour later. */
-const hourMs = 55 * 60_000;
+const sameHourMs = 55 * 60_000;
 
 type Check = typeof linkChecks.$inferSelect;
 
@@ -37,7 +37,7 @@ interface Round {
 export function nextAddresses(checks: readonly Pick<Check, 'address' | 'askedAt'>[], now: Date): string[] {
   const waited = ({ askedAt }: Pick<Check, 'askedAt'>) =>
     askedAt ? now.getTime() - askedAt.getTime() : Number.POSITIVE_INFINITY;
-  const lately = checks.filter((check) => waited(check) < hourMs).map(({ address }) => new URL(address).host);
+  const lately = checks.filter((check) => waited(check) < sameHourMs).map(({ address }) => new URL(address).host);
   const perHost = new Map<string, number>();
   for (const host of lately) perHost.set(host, (perHost.get(host) ?? 0) + 1);
   const room = Math.min(limits.ofRound, limits.ofHour - lately.length);

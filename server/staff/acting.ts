@@ -74,13 +74,15 @@ const shortened = (text: string) => (text.length > longestMessage ? `${text.slic
 
 /**
  * How strictly these acts are permitted for all of these rows, as they are and as they are to become. Throws a
- * {@link Refusal} where one of them is not permitted.
+ * {@link Refusal} where one of them is not permitted, and where there is none.
  */
 export function requirePermitted(
   permits: Permits,
   acts: readonly ContentAct[],
   contents: readonly Content[],
 ): PermissionLevel {
+  if (contents.length === 0)
+    throw new Refusal(codes.forbidden, '这里没有您可以处理的内容', 200, { detail: acts.join(' ') });
   const levels = acts.flatMap((act) =>
     contents.map((content) => {
       const level = levelIn(permits, act, placesOf(content));

@@ -95,6 +95,15 @@ export function alsoAs(content: Content, row: Row): Content {
   return { ...content, reaches: [...content.reaches, reachOf(content.name, row)] };
 }
 
+/**
+ * What is gone as it lay last, whoever has a draft under its name by now: its history stays with those who could read it.
+ * What is there stays as it is.
+ */
+export function asPublished(content: Content, last: Row): Content {
+  const gone = { ...content, reaches: [] };
+  return content.live ? content : alsoAs(gone, last);
+}
+
 /** The same for what it was: rows by {@link nameText}, where a guide's service may be among them. */
 export function alsoAsWas(content: Content, rows: ReadonlyMap<string, readonly Row[]>): Content {
   const { name, part, key } = content;
@@ -119,6 +128,11 @@ function contentFrom(name: PublishedPart, found: Found, owner?: Content): Conten
 
 /** The name of the service of a guide. */
 const serviceOf = ({ app }: Row): RowName => ({ part: 'apps', key: keyText(partOf('apps'), { id: app }) });
+
+type Named = Pick<Content, 'key'> & { readonly part: Pick<Part, 'name' | 'key'> };
+
+/** The name of a row of content. */
+export const nameOf = ({ part, key }: Named): RowName => ({ part: part.name, key: keyText(part, key) });
 
 /** The name of a row as one text. */
 export const nameText = ({ part, key }: RowName) => `${part} ${key}`;

@@ -51,7 +51,7 @@ export const implementations = [
     const here = scopedOf(visit);
     const content = await readContent(here, readName(asked.part, asked.key));
     const permits = await readPermits(here, visit.person.id);
-    if (content.reaches.length > 0 && !isReadableBy(permits, content.reaches))
+    if ((content.live || content.draft) && !isReadableBy(permits, placesOf(content)))
       requirePermitted(permits, ['read'], [content]);
     const { part, key, revision, live, draft, title } = content;
     const actors = await readActors(here, draft ? peopleOf(draft) : []);
@@ -81,7 +81,7 @@ export const implementations = [
       );
       if (whole) await requireCurrent(here, part, key, revision);
       await saveDraft(here, { part, key, values: fields, since: revision, by: act.actor });
-      await at.recordFor('save-draft', [content], Object.keys(fields).join('、'));
+      await at.recordFor('save-draft', [content], fieldsText(Object.keys(fields)));
       return savedNow(here, content);
     }),
   ),
@@ -114,6 +114,12 @@ export const implementations = [
     }),
   ),
 ];
+
+/** Names of fields that an entry of the audit record tells. */
+const toldFields = 20;
+
+const fieldsText = (names: readonly string[]) =>
+  names.slice(0, toldFields).join('、') + (names.length > toldFields ? ` 等 ${names.length} 项` : '');
 
 async function savedNow(here: Scoped, { name, part, key }: Content) {
   const content = await readContent(here, { part: name, key: keyText(part, key) });
@@ -188,11 +194,14 @@ function readValues(part: Part, values: Row): Row {
   for (const name of Object.keys(fields)) {
     const [column = ''] = name.split('.');
     const isContent =
-      column in part.columns && !part.key.includes(column) && !isActivityColumn(part, column) && isEdited(part, name);
+      Object.hasOwn(part.columns, column) &&
+      !part.key.includes(column) &&
+      !isActivityColumn(part, column) &&
+      isEdited(part, name);
     if (!isContent) throw new Refusal(codes.malformed, `参数 values：没有字段 ${name}`, 400);
   }
   const read = Object.entries(fields).map(([name, value]): [string, unknown] => {
-    const schema = shape[name];
+    const schema = Object.hasOwn(shape, name) ? shape[name] : undefined;
     const result = schema ? v.safeParse(schema, value) : null;
     return [name, result?.success ? writtenRow(part, { [name]: result.output })[name] : value];
   });

@@ -40,7 +40,7 @@ describe('editions', () => {
     expect(first.data?.content).toMatchObject({ title: before });
     expect((await world.call(staffEdition, { ...thing, number: 9 }, boris.as)).data).toBeNull();
     const restoring = { ...thing, number: 1, reason: '改错了' };
-    expect((await world.call(restoreEdition, restoring, boris.as)).data).toEqual({ release: 2 });
+    expect((await world.call(restoreEdition, restoring, boris.as)).data).toEqual({ release: 2, along: 0 });
     expect(await titleOf('news-badminton-league')).toBe(before);
     expect((await world.call(restoreEdition, restoring, boris.as)).msg).toContain('一样');
     expect((await readEvents(staff.here, { action: 'restore-edition' }))[0]).toMatchObject({
@@ -62,7 +62,7 @@ describe('editions', () => {
     await run('set  newsColumns  mingde  id=campus-news  review=false');
   });
 
-  test('of what is gone are read by who may read all of its kind', async () => {
+  test('of what is gone are read by those to whom it belonged', async () => {
     const boris = staff.as('boris');
     await boris.withdraw(exam);
     await boris.submit([exam]);

@@ -1,6 +1,6 @@
 import { codes } from '@yimen/contract/envelope';
 import * as contract from '@yimen/contract/staff/editions';
-import { editionsOf, restoreEdition } from '../changes/publish.ts';
+import { editionsOf, restoreEdition } from '../changes/former.ts';
 import { changedFields } from '../editions/fields.ts';
 import { implement } from '../http/implement.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
@@ -46,9 +46,9 @@ export const implementations = [
         throw new Refusal(codes.releaseRefused, '这里的内容要经过审核：请把这个版本的内容存为草稿，再提交');
       const told = `恢复“${content.title}”的版本 ${number}`;
       const doing = { ...at, act: { ...act, title: told } };
-      await restoreEdition(doing, here.institution, content.part, content.key, number);
+      const along = await restoreEdition(doing, here.institution, content.part, content.key, number);
       await at.recordChanges('restore-edition', `版本 ${number}：${reason}`);
-      return { release: doing.act.release ?? 0 };
+      return { release: doing.act.release ?? 0, along: [...along.values()].reduce((sum, rows) => sum + rows, 0) };
     }),
   ),
 ];

@@ -1,12 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import { readPermits } from '../access/permits.ts';
-import { type Edition, editionsOf } from '../changes/publish.ts';
+import { type Edition, editionsOf } from '../changes/former.ts';
 import { releases } from '../database/schema/editions.ts';
 import type { StaffVisit } from '../http/visit.ts';
 import { minuteText } from '../lib/time.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { requirePermitted } from './acting.ts';
-import { alsoAs, type Content, placesOf, readContent, readName } from './content.ts';
+import { asPublished, placesOf, readContent, readName } from './content.ts';
 import { isReadableBy } from './places.ts';
 import { readActors } from './store.ts';
 
@@ -17,7 +17,7 @@ export async function readableEditions(here: Scoped, { person }: StaffVisit, ...
   const content = await readContent(here, readName(name, key));
   const all = await editionsOf(here, content.part, content.key);
   const last = all.findLast((one) => one.content !== null)?.content;
-  const lying: Content = content.reaches.length === 0 && last ? alsoAs(content, last) : content;
+  const lying = last ? asPublished(content, last) : content;
   const permits = await readPermits(here, person.id);
   if (all.length > 0 && !isReadableBy(permits, placesOf(lying))) requirePermitted(permits, ['read'], [lying]);
   return { content, all };

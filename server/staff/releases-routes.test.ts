@@ -132,6 +132,7 @@ describe('what is held with review', () => {
     });
     expect(await acted()).toEqual([
       `approve-release ${staff.actor('boris')}`,
+      `staff-refused ${staff.actor('anna')}`,
       `submit-release ${staff.actor('anna')}`,
       `save-draft ${staff.actor('anna')}`,
     ]);
@@ -229,9 +230,6 @@ describe('what is held with review', () => {
       staff.as('anna').as,
     );
     expect(answer).toMatchObject({ code: 403, msg: expect.stringContaining('没有「服务 · 发布」的权限') });
-    await staff
-      .begin({ boris: [['publisher']], clara: [['chief', 'department', 'it-center']] } as never)
-      .catch(() => {});
     await run(
       'set  roles  mingde  id=chief  name=部门主管  summary=  permissions={"services.read":"direct","services.write":"direct","services.publish":"direct"}',
     );

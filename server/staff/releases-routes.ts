@@ -4,7 +4,8 @@ import type { ContentAct } from '@yimen/contract/published';
 import * as contract from '@yimen/contract/staff/releases';
 import { readPermits } from '../access/permits.ts';
 import { personActor } from '../audit/store.ts';
-import { formerContents, publishDrafts, rollBack, tryPublishing } from '../changes/publish.ts';
+import { formerContents, rollBack } from '../changes/former.ts';
+import { publishDrafts, tryPublishing } from '../changes/publish.ts';
 import {
   contentFailure,
   endRelease,
@@ -20,14 +21,14 @@ import {
 import type { RowName } from '../database/schema/editions.ts';
 import { OutdatedError } from '../editions/drafts.ts';
 import { addRelease } from '../editions/keep.ts';
-import { keyText } from '../editions/published.ts';
 import { implement } from '../http/implement.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { parseMoment } from '../lib/time.ts';
 import { spacedKey } from '../parts/keys.ts';
+import type { Row } from '../parts/tables.ts';
 import { type Scoped, scopedOf } from '../tenancy/scoped.ts';
 import { asStaff, requireDirect, requirePermitted } from './acting.ts';
-import { alsoAsWas, type Content, nameText, placesOf, readContents, readName } from './content.ts';
+import { alsoAsWas, type Content, nameOf, nameText, placesOf, readContents, readName } from './content.ts';
 import { isReadableBy } from './places.ts';
 import { findReleases, itemsOf } from './releases.ts';
 import { authorsOf, placesAskReview } from './review.ts';
@@ -87,7 +88,7 @@ export const implementations = [
     asStaff(visit, { title: `批准发布单 ${number}` }, async (at) => {
       const { here, permits, act } = at;
       const { institution: id } = here;
-      const release = await waiting(here, number, 'submitted');
+      const release = await releaseIn(here, number, 'submitted');
       const [contents, held] = [await readContents(here, release.items), await heldDrafts(here, release)];
       const dueAt = release.dueAt && release.dueAt > new Date() ? release.dueAt : null;
       requireDirect(permits, actsOf(dueAt), contents);
@@ -117,7 +118,7 @@ export const implementations = [
   implement(contract.returnRelease, ({ number, reason }, visit) =>
     asStaff(visit, { title: `退回发布单 ${number}` }, async (at) => {
       const { here, permits, act } = at;
-      const release = await waiting(here, number, 'submitted');
+      const release = await releaseIn(here, number, 'submitted');
       const contents = await readContents(here, release.items);
       requireDirect(permits, ['publish'], contents);
       await endRelease(here, release, { state: 'returned', failure: reason, reviewer: act.actor });
@@ -129,10 +130,11 @@ export const implementations = [
   implement(contract.cancelRelease, ({ number }, visit) =>
     asStaff(visit, { title: `取消发布单 ${number}` }, async (at) => {
       const { here, permits, act } = at;
-      const release = await waiting(here, number, 'submitted', 'scheduled');
+      const release = await releaseIn(here, number, 'submitted', 'scheduled');
       const contents = await readContents(here, release.items);
       if (release.actor !== act.actor) {
         if (release.state === 'submitted') throw new Refusal(codes.forbidden, '只有提交的人能撤回；要拒绝它，请退回');
+        requireWhole(release.items, contents);
         requireDirect(permits, ['publish', 'schedule'], contents);
       }
       await endRelease(here, release, { state: 'cancelled' });
@@ -144,14 +146,14 @@ export const implementations = [
   implement(contract.rollBackRelease, ({ number, reason }, visit) =>
     asStaff(visit, { title: `回滚发布单 ${number}`, reason }, async (at) => {
       const { here, permits, act } = at;
-      await waiting(here, number, 'published');
+      await releaseIn(here, number, 'published');
       const { items, skipped } = await formerContents(here, number);
       const contents = await readContents(here, items.map(nameOf));
-      if (contents.length < items.length)
-        throw new Refusal(codes.forbidden, '这张发布单也改了单位设置，只能由管理员用命令回滚');
+      requireWhole(items, contents);
       const former = new Map(items.map((item) => [textOf(item), item.content ? [item.content] : []]));
       const lying = contents.map((content) => alsoAsWas(content, former));
       requireDirect(permits, ['publish'], lying);
+      requireReviewKept(lying, former);
       const added = lying.filter((content) => former.get(textOf(content))?.length === 0);
       if (added.length > 0) requirePermitted(permits, ['remove'], added);
       const { done } = await rollBack(at, here.institution, number);
@@ -201,14 +203,25 @@ function requireSeen(contents: readonly Content[], chosen: ReadonlyMap<string, C
 }
 
 /** The release of a number, locked. Throws a {@link Refusal} when there is none, or it is in none of these states. */
-async function waiting(here: Scoped, number: number, ...states: Release['state'][]): Promise<Release> {
+async function releaseIn(here: Scoped, number: number, ...states: Release['state'][]): Promise<Release> {
   const release = await lockRelease(here, number);
   if (!release) throw notFound(`没有发布单 ${number}`);
   requireState(release, ...states);
   return release;
 }
 
-type Named = Pick<Content, 'key'> & { readonly part: Pick<Content['part'], 'name' | 'key'> };
+/** Throws a {@link Refusal} for a release that also changes what staff do not publish. */
+function requireWhole(items: readonly unknown[], contents: readonly Content[]): void {
+  if (contents.length < items.length)
+    throw new Refusal(codes.forbidden, '这张发布单也改了单位设置，只能由管理员用命令处理');
+}
 
-const nameOf = ({ part, key }: Named) => ({ part: part.name, key: keyText(part, key) });
-const textOf = (named: Named) => nameText(nameOf(named));
+/** Throws a {@link Refusal} where going back would let a column be published without the review that it asks for. */
+function requireReviewKept(contents: readonly Content[], former: ReadonlyMap<string, readonly Row[]>): void {
+  const lifted = contents.find(
+    (content) => content.live?.review === true && former.get(textOf(content))?.some(({ review }) => review !== true),
+  );
+  if (lifted) throw new Refusal(codes.releaseRefused, `回滚会取消“${lifted.title}”的审核：请存为草稿，再提交`);
+}
+
+const textOf = (named: Parameters<typeof nameOf>[0]) => nameText(nameOf(named));

@@ -1,7 +1,7 @@
 import type { DataOf } from '@yimen/contract/endpoint';
 import { isPublishedPart } from '@yimen/contract/published';
-import type * as contract from '@yimen/contract/staff/releases';
-import { and, asc, count, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import * as contract from '@yimen/contract/staff/releases';
+import { and, asc, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Permits } from '../access/permits.ts';
 import type { Release } from '../changes/releases.ts';
@@ -13,12 +13,9 @@ import { spacedKey } from '../parts/keys.ts';
 import { shownRow } from '../parts/rows.ts';
 import type { Row } from '../parts/tables.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
-import { alsoAsWas, type Content, nameText, placesOf, readContents } from './content.ts';
+import { alsoAsWas, type Content, nameOf, nameText, placesOf, readContents } from './content.ts';
 import { isReadable, isReadableBy } from './places.ts';
 import { readActors } from './store.ts';
-
-/** Rows of one release that are told. */
-const mostItems = 100;
 
 type Shown = NonNullable<DataOf<typeof contract.staffRelease>>;
 
@@ -35,6 +32,19 @@ function isVisible(here: Scoped, actor: string, permits: Permits): SQL | undefin
   return or(eq(releases.actor, actor), exists(changed), items);
 }
 
+/** The numbers of releases that wait and change something that may be read as it is, or as it is to become. */
+async function waitingFor(here: Scoped, permits: Permits): Promise<number[]> {
+  const waiting = await here.rows(releases, { where: inArray(releases.state, ['submitted', 'scheduled']) });
+  const contents = await readContents(
+    here,
+    waiting.flatMap(({ items }) => items),
+  );
+  const readable = new Set(
+    contents.filter((content) => isReadableBy(permits, placesOf(content))).map((content) => nameText(nameOf(content))),
+  );
+  return waiting.filter(({ items }) => items.some((item) => readable.has(nameText(item)))).map(({ number }) => number);
+}
+
 interface Asked {
   readonly actor: string;
   readonly permits: Permits;
@@ -48,20 +58,47 @@ export async function findReleases(
   { actor, permits, state, number }: Asked,
   window: { readonly limit: number; readonly offset: number },
 ) {
+  const waiting = await waitingFor(here, permits);
   const where = and(
     state && eq(releases.state, state),
     number === undefined ? undefined : eq(releases.number, number),
-    isVisible(here, actor, permits),
+    or(isVisible(here, actor, permits), inArray(releases.number, waiting)),
   );
   const rows = await here.rows(releases, { where, orderBy: [desc(releases.number)], ...window });
   const total = await here.count(releases, where ?? sql`true`);
-  return { list: await headsOf(here, rows), rows, total };
+  const list = await headsOf(here, rows);
+  const told = await fullyReadable(here, permits, rows);
+  return {
+    // Why it failed may quote what the caller may not read.
+    list: list.map((head, at) =>
+      rows[at]?.actor === actor || told.has(head.number) ? head : { ...head, failure: '' },
+    ),
+    rows,
+    total,
+  };
+}
+
+/** The numbers of the releases that failed, or were returned, and of which everything may be read. */
+async function fullyReadable(here: Scoped, permits: Permits, rows: readonly Release[]): Promise<ReadonlySet<number>> {
+  const failed = rows.filter(({ failure }) => failure !== '');
+  const contents = await readContents(
+    here,
+    failed.flatMap(({ items }) => items),
+  );
+  const readable = new Set(
+    contents
+      .filter((content) => placesOf(content).every((reach) => isReadableBy(permits, [reach])))
+      .map((content) => nameText(nameOf(content))),
+  );
+  return new Set(
+    failed.filter(({ items }) => items.every((item) => readable.has(nameText(item)))).map(({ number }) => number),
+  );
 }
 
 async function headsOf(here: Scoped, rows: readonly Release[]): Promise<Omit<Shown, 'items'>[]> {
   const numbers = rows.map(({ number }) => number);
   const counted = await here.db
-    .select({ release: editions.release, count: count() })
+    .select({ release: editions.release, count: sql<number>`count(distinct (${editions.part}, ${editions.key}))::int` })
     .from(editions)
     .where(here.of(editions, inArray(editions.release, numbers)))
     .groupBy(editions.release);
@@ -114,7 +151,7 @@ interface ReleasedItem {
 
 /** What a release that is not published names: what it is to change while it holds the drafts, else the rows alone. */
 async function namedItems(here: Scoped, { number, items }: Release): Promise<ReleasedItem[]> {
-  const contents = await readContents(here, items.slice(0, mostItems));
+  const contents = await readContents(here, items.slice(0, contract.mostItems));
   return contents.map((content) => {
     const { part, live, draft } = content;
     const held = draft?.release === number ? draft : null;
@@ -141,7 +178,7 @@ async function publishedItems(here: Scoped, { number }: Release): Promise<Releas
     )
     .where(here.of(editions, eq(editions.release, number)))
     .orderBy(asc(editions.part), asc(editions.key), asc(editions.number))
-    .limit(mostItems);
+    .limit(contract.mostItems);
   // A row may have changed twice in a release.
   const byName = new Map<string, { name: RowName; before: Row | null; after: Row | null }>();
   for (const { part, key, before, after } of found.filter((one) => isPublishedPart(one.part))) {
@@ -159,6 +196,7 @@ async function publishedItems(here: Scoped, { number }: Release): Promise<Releas
   return contents.map((content, at) => {
     const { before = null, after = null } = all[at] ?? {};
     const changes = after ? changedFields(content.part, before, after) : [];
-    return { content: alsoAsWas(content, was), withdrawn: after === null, changes };
+    const known = content.live ? content : { ...content, reaches: [] };
+    return { content: alsoAsWas(known, was), withdrawn: after === null, changes };
   });
 }

@@ -30,6 +30,8 @@ const rowOf = (text: RowText) => {
 /** A role, where it is held. */
 type Held = readonly [role: string, scope?: GrantScope, target?: string];
 
+type Roles<Name extends string> = Readonly<Partial<Record<Name, readonly Held[]>>>;
+
 /** People of the demo’s first institution as staff. */
 export async function openEditors<Name extends string>(world: World, ids: Readonly<Record<Name, string>>) {
   const here = scoped(world.db, { id: 'mingde' });
@@ -45,10 +47,15 @@ export async function openEditors<Name extends string>(world: World, ids: Readon
     here,
     actor: (name: Name) => `person:${ids[name]}`,
     /** Leaves nothing of what was drafted and published, titles and summaries as they were, and these roles alone. */
-    async begin(held: Readonly<Partial<Record<Name, readonly Held[]>>>): Promise<void> {
-      for (const table of [drafts, editions, releases, auditEntries, grants]) await world.db.delete(table);
+    async begin(held: Roles<Name>): Promise<void> {
+      for (const table of [drafts, editions, releases, auditEntries]) await world.db.delete(table);
       for (const { id, title } of titles) await here.update(articles, { title }, eq(articles.id, id));
       for (const { id, summary } of summaries) await here.update(apps, { summary }, eq(apps.id, id));
+      await this.hold(held);
+    },
+    /** Leaves these roles alone. */
+    async hold(held: Roles<Name>): Promise<void> {
+      await world.db.delete(grants);
       for (const name of names) {
         for (const [role, scope = 'institution', target = ''] of held[name] ?? []) {
           await giveGrant(here, { actor: 'cli:test' }, { person: ids[name], role, scope, target, until: null });

@@ -43,6 +43,7 @@ async function admin(line: string, environment: Record<string, string> = {}): Pr
 async function onTerminal(line: string, answer: string): Promise<{ code: number | null; shown: string[] }> {
   const quoted = [process.execPath, main, ...line.split('  ')].map((word) => `'${word}'`).join(' ');
   const child = spawn('script', ['-qefc', quoted, '/dev/null'], { env: environmentOf({}) });
+  child.stdout.setEncoding('utf8');
   let said = '';
   child.stdout.on('data', (chunk) => {
     const isAsked = said.includes('输入 y');

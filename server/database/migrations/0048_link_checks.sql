@@ -7,5 +7,4 @@ CREATE TABLE "link_checks" (
 	CONSTRAINT "link_checks_institution_address_pk" PRIMARY KEY("institution","address")
 );
 --> statement-breakpoint
-ALTER TABLE "link_checks" ADD CONSTRAINT "link_checks_institution_institutions_id_fk" FOREIGN KEY ("institution") REFERENCES "institutions"("id") ON DELETE cascade;--> statement-breakpoint
-CREATE INDEX "link_checks_asked" ON "link_checks" USING btree ("institution","asked_at");
+ALTER TABLE "link_checks" ADD CONSTRAINT "link_checks_institution_institutions_id_fk" FOREIGN KEY ("institution") REFERENCES "institutions"("id") ON DELETE cascade;

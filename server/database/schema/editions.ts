@@ -79,6 +79,7 @@ export interface DraftField {
   readonly base: unknown;
   /** The draft's revision with which it was saved. */
   readonly revision: number;
+  /** Who wrote the value first. */
   readonly by: string;
   /** What another person had saved meanwhile; absent once somebody has chosen by saving the field again. */
   readonly rival?: { readonly value: unknown; readonly by: string };

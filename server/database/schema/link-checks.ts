@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { institution, momentColumn } from './columns.ts';
 
 /** The outside addresses that an institution's content names, and what they answered. */
@@ -13,5 +13,5 @@ export const linkChecks = pgTable(
     failsSince: momentColumn('fails_since'),
     askedAt: momentColumn('asked_at'),
   },
-  (t) => [primaryKey({ columns: [t.institution, t.address] }), index('link_checks_asked').on(t.institution, t.askedAt)],
+  (t) => [primaryKey({ columns: [t.institution, t.address] })],
 );

@@ -51,16 +51,27 @@ export async function guardedFetch(
   });
 }
 
-/** The `Response` of a message. Throws for a status that no `Response` can hold, and for a compressed answer. */
+/** The other end has answered, but with what no `Response` can hold, or compressed. */
+export class UnreadableAnswer extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** The `Response` of a message. Throws {@link UnreadableAnswer}. */
 function answerOf(message: IncomingMessage, method: string): Response {
   const status = message.statusCode ?? 0;
-  if (status < 200 || status > 599) throw new Error(`The status is ${status}`);
+  if (status < 200 || status > 599) throw new UnreadableAnswer(status, `The status is ${status}`);
   const headers = new Headers();
   for (const [name, values = []] of Object.entries(message.headersDistinct)) {
     for (const value of values) headers.append(name, value);
   }
   const encoding = headers.get('content-encoding') ?? 'identity';
-  if (encoding.toLowerCase() !== 'identity') throw new Error('The answer is compressed though nobody asked');
+  if (encoding.toLowerCase() !== 'identity')
+    throw new UnreadableAnswer(status, 'The answer is compressed though nobody asked');
   const hasBody = !emptyStatuses.has(status) && method !== 'HEAD';
   const body = hasBody ? (Readable.toWeb(message) as ReadableStream<Uint8Array>) : null;
   const answer = new Response(body, { status, headers });

@@ -142,9 +142,9 @@ async function add(visit: StaffVisit, name: string, made: MadePasskey): Promise<
     const factor = await factors.findSecondFactor(here, person);
     if (factor && !isFresh(session.provenAt)) throw factorDue();
     refuseTooMany(await store.passkeysOf(here, person));
-    // A challenge of `askPasskey` is for no new passkey.
+    // A challenge of `askPasskey` is for no new passkey; nor is one for a handle that is not the person's any more.
     const { addingHandle: userHandle } = session;
-    if (!userHandle) throw new SignInRefusal(signInCodes.passkeyLate);
+    if (!userHandle || (factor && factor.userHandle !== userHandle)) throw new SignInRefusal(signInCodes.passkeyLate);
     const recovery = factor ? null : newRecoveryCodes();
     if (recovery)
       await factors.saveWithoutTotp(here, {

@@ -1,0 +1,139 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { editions } from '../database/schema/editions.ts';
+import { draftName, liveContent } from '../editions/drafts.ts';
+import { type EditedPart, isOf, isPublished, keyFields, publishedPart } from '../editions/published.ts';
+import type { Changing } from '../parts/changing.ts';
+import { AdminError } from '../parts/fields.ts';
+import { type Part, type Row, rowKey } from '../parts/tables.ts';
+import { type Scoped, scoped } from '../tenancy/scoped.ts';
+import { allOrNone, type Item, inOrder, withdraw, writeContent } from './publish.ts';
+import { dependentsOf } from './removed/keep.ts';
+
+export type Edition = typeof editions.$inferSelect;
+
+/** The editions of a row, the first one first. */
+export function editionsOf(here: Scoped, part: EditedPart, key: Row): Promise<Edition[]> {
+  return here.rows(editions, { where: isOf(editions, part, key), orderBy: [asc(editions.number)] });
+}
+
+/**
+ * Publishes what a row was in an edition, and where the row is not there any more what was removed with it, as it was
+ * last beside this edition. Returns how many rows came back along, by part. Throws {@link AdminError} or ContentError
+ * when it cannot be.
+ */
+export async function restoreEdition(
+  at: Changing,
+  id: string,
+  part: EditedPart,
+  key: Row,
+  number: number,
+): Promise<ReadonlyMap<string, number>> {
+  const here = scoped(at.db, { id });
+  const all = await editionsOf(here, part, key);
+  const found = all.find((one) => one.number === number);
+  const name = draftName(part, key);
+  if (!found) throw new AdminError(`${name} 没有版本 ${number}。`);
+  if (!found.content) throw new AdminError(`${name} 的版本 ${number} 是归档，没有内容可以恢复。`);
+  const live = await liveContent(here, part, key);
+  if (isDeepStrictEqual(live, found.content)) throw new AdminError(`${name} 已发布的内容和版本 ${number} 一样。`);
+  const own = { part, key, content: found.content, isWithdrawn: false };
+  const next = all.find((one) => one.number === number + 1);
+  const along = live || !('table' in part) ? [] : await belongingTo(here, part, own.content, next?.release ?? null);
+  await allOrNone(at, id, inOrder([own, ...along]), (db, item) =>
+    publishContent({ ...at, db }, id, item.part, item.key, item.content),
+  );
+  const counts = new Map<string, number>();
+  for (const { part: other } of along) counts.set(other.name, (counts.get(other.name) ?? 0) + 1);
+  return counts;
+}
+
+/** The published rows that go with a row when it is removed, as they were before a release; null for their last content. */
+async function belongingTo(
+  here: Scoped,
+  part: Part,
+  row: Row,
+  before: number | null,
+): Promise<(Item & { content: Row })[]> {
+  const found: (Item & { content: Row })[] = [];
+  for (const { part: other, from, to } of dependentsOf(part).filter((one) => isPublished(one.part))) {
+    const naming = JSON.stringify(Object.fromEntries(from.map((name, index) => [name, row[to[index] ?? '']])));
+    const ofPart = eq(editions.part, other.name);
+    const keys = here.db
+      .select({ key: editions.key })
+      .from(editions)
+      .where(here.of(editions, and(ofPart, sql`${editions.content} @> ${naming}::jsonb`)));
+    const where = and(ofPart, inArray(editions.key, keys));
+    const rows = await here.rows(editions, { where, orderBy: [asc(editions.number)] });
+    for (const own of Map.groupBy(rows, ({ key }) => key).values()) {
+      const last = own.findLast(({ release, content }) =>
+        before === null ? content !== null : release === null || release < before,
+      );
+      if (!last?.content || rowKey(from, last.content) !== rowKey(to, row)) continue;
+      found.push({ part: other, key: keyFields(other, last.key), content: last.content, isWithdrawn: false });
+    }
+  }
+  return found;
+}
+
+async function publishContent(at: Changing, id: string, part: EditedPart, key: Row, content: Row): Promise<void> {
+  // Columns that the program has no longer are left out; those that it has since keep what they have.
+  const values = Object.fromEntries(Object.entries(content).filter(([name]) => name in part.columns && !(name in key)));
+  await writeContent(at, id, part, key, { values, change: (base) => ({ ...base, ...values }) });
+}
+
+/** What was not rolled back, and why. */
+export interface Skipped {
+  readonly part: EditedPart;
+  readonly key: Row;
+  readonly why: string;
+}
+
+interface Former extends Item {
+  /** What it was before; null for nothing. */
+  readonly content: Row | null;
+}
+
+/**
+ * What rolling back a release would publish: what was there before it, except of rows that have been changed since.
+ * Throws {@link AdminError} when that is nothing.
+ */
+export async function formerContents(
+  here: Scoped,
+  release: number,
+): Promise<{ items: readonly Former[]; skipped: readonly Skipped[] }> {
+  const skipped: Skipped[] = [];
+  const items: Former[] = [];
+  const own = await here.rows(editions, { where: eq(editions.release, release), orderBy: [asc(editions.number)] });
+  // A release may have changed a row twice: a guide, and then its service.
+  for (const [first] of Map.groupBy(own, ({ part, key }) => `${part} ${key}`).values()) {
+    if (!first) continue;
+    const part = publishedPart(first.part);
+    const key = keyFields(part, first.key);
+    const all = await editionsOf(here, part, key);
+    const last = all.at(-1)?.number ?? first.number;
+    const content = all.find((one) => one.number === first.number - 1)?.content ?? null;
+    if (all.at(-1)?.release !== release) skipped.push({ part, key, why: `之后又改过，现在是版本 ${last}` });
+    else items.push({ part, key, content, isWithdrawn: content === null });
+  }
+  if (items.length === 0)
+    throw new AdminError(
+      skipped.length > 0
+        ? `发布单 ${release} 里的内容之后都又改过，没有可以回滚的。`
+        : `没有已发布的发布单 ${release}。`,
+    );
+  return { items, skipped };
+}
+
+/** Publishes what was there before a release, as {@link formerContents} tells it: all of it, or nothing. */
+export async function rollBack(
+  at: Changing,
+  id: string,
+  release: number,
+): Promise<{ done: number; skipped: readonly Skipped[] }> {
+  const { items, skipped } = await formerContents(scoped(at.db, { id }), release);
+  await allOrNone(at, id, inOrder(items), (db, { part, key, content }) =>
+    content ? publishContent({ ...at, db }, id, part, key, content) : withdraw({ ...at, db }, id, part, key),
+  );
+  return { done: items.length, skipped };
+}

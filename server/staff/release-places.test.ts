@@ -1,0 +1,103 @@
+import { codes } from '@yimen/contract/envelope';
+import { staffEditions } from '@yimen/contract/staff/editions';
+import { staffRelease, staffReleases } from '@yimen/contract/staff/releases';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readEvents } from '../audit/store.ts';
+import { newsColumns } from '../database/schema/publishing.ts';
+import { commandsOn } from '../testing/commands.ts';
+import { openEditors } from '../testing/editors.ts';
+import { openWorld, type World } from '../testing/world.ts';
+
+const people = { anna: '20120088', boris: '20180266', clara: '20150132' };
+type Who = keyof typeof people;
+
+let world: World;
+let staff: Awaited<ReturnType<typeof openEditors<Who>>>;
+beforeAll(async () => {
+  world = await openWorld();
+  staff = await openEditors(world, people);
+});
+afterAll(() => world.close());
+const { run } = commandsOn(() => world);
+beforeEach(() =>
+  staff.begin({ anna: [['editor']], boris: [['publisher']], clara: [['publisher', 'column', 'lectures']] }),
+);
+
+const read = async (number: number, who: Who) => (await world.call(staffRelease, { number }, staff.as(who).as)).data;
+const seen = async (who: Who) =>
+  (await world.call(staffReleases, {}, staff.as(who).as)).data.list.map(({ number }) => number);
+
+test('what is new in a column is seen and approved by who publishes there', async () => {
+  const anna = staff.as('anna');
+  const { id, ...like } = (await anna.read('articles:news-badminton-league')).data.live ?? {};
+  await anna.save('articles:new-lecture', { ...like, title: '新讲座', column: 'lectures' });
+  const submitted = await anna.submit(['articles:new-lecture']);
+  expect(submitted.msg).toBe('');
+  await anna.save('articles:news-badminton-league', { title: '别的栏目' });
+  await anna.submit(['articles:news-badminton-league']);
+  expect(await seen('clara')).toEqual([1]);
+  expect((await read(1, 'clara'))?.items).toMatchObject([{ key: 'new-lecture', name: '新讲座' }]);
+  expect((await staff.as('clara').approve(1)).data.state).toBe('published');
+});
+
+test('words are approved by nobody who wrote them, whoever saved them again', async () => {
+  const [anna, boris] = [staff.as('anna'), staff.as('boris')];
+  await boris.save('articles:news-badminton-league', { title: '鲍里斯写的' });
+  await anna.save('articles:news-badminton-league', { title: '鲍里斯写的' }, { whole: true });
+  await anna.submit(['articles:news-badminton-league']);
+  expect((await boris.approve(1)).msg).toContain('不能批准自己');
+});
+
+test('a release of the institution’s settings is cancelled by no staff, and who tries is recorded', async () => {
+  await run('draft  set  mingde  institution:mingde  hotline=0579-2');
+  await run('release  publish  mingde  热线  at=2099-01-01 08:00');
+  expect((await staff.as('boris').cancel(1)).msg).toContain('单位设置');
+  expect(await run('release  list  mingde')).toContain('等待发布');
+  expect((await readEvents(staff.here, { action: 'staff-refused' })).map(({ actor }) => actor)).toEqual([
+    staff.actor('boris'),
+  ]);
+  await run('release  cancel  mingde  1');
+});
+
+test('rolling back does not lift a review', async () => {
+  await run('set  newsColumns  mingde  id=lectures  review=true');
+  expect(await staff.as('clara').rollBack(1)).toMatchObject({
+    code: codes.releaseRefused,
+    msg: expect.stringContaining('取消“学术讲座”的审核'),
+  });
+  expect((await staff.here.first(newsColumns, eq(newsColumns.id, 'lectures')))?.review).toBe(true);
+  await run('set  newsColumns  mingde  id=lectures  review=false');
+});
+
+test('the history of what is gone stays with those to whom it belonged, whoever takes its name', async () => {
+  const boris = staff.as('boris');
+  await boris.save('apps:bike', { name: '校车', category: 'aid', department: 'it-center' });
+  await boris.submit(['apps:bike']);
+  await boris.withdraw('apps:bike');
+  await boris.submit(['apps:bike']);
+  await staff.hold({ anna: [['editor', 'department', 'library']], boris: [['editor', 'department', 'it-center']] });
+  const anna = staff.as('anna');
+  expect((await anna.save('apps:bike', { name: '我的', category: 'aid', department: 'library' })).msg).toBe('');
+  const history = (who: Who) => world.call(staffEditions, { part: 'apps', key: 'bike' }, staff.as(who).as);
+  expect((await history('anna')).code).toBe(codes.forbidden);
+  expect((await history('boris')).data.list.length).toBe(2);
+  expect(await read(1, 'anna')).toBeNull();
+});
+
+test('a draft whose service is gone is read by who may read all services', async () => {
+  const boris = staff.as('boris');
+  await boris.save('apps:bike', { name: '校车', category: 'aid', department: 'it-center' });
+  await boris.save('guides:bike', { 'guide.who': '全体师生' });
+  await boris.discard('apps:bike');
+  await staff.hold({ anna: [['editor', 'department', 'library']], boris: [['publisher']] });
+  expect((await staff.as('anna').read('guides:bike')).code).toBe(codes.forbidden);
+  expect((await boris.read('guides:bike')).success).toBe(true);
+});
+
+test('a field that every object has is no field of content', async () => {
+  const row = { part: 'articles', key: 'news-badminton-league', revision: 0 };
+  const saving = { ...row, values: { toString: '一' } };
+  const answer = await world.send('POST', '/staff/drafts/save', saving, staff.as('boris').as);
+  expect(answer).toMatchObject({ code: codes.malformed, msg: expect.stringContaining('没有字段 toString') });
+});
