@@ -26,7 +26,7 @@ export async function removeByValues(
 ): Promise<void> {
   const isSure = flags.has('--yes');
   const { keys, along } = await (isSure ? removeRows : tryRemoving)(at, key, part, fields);
-  const told = [...keys, alongText(along)].join('\n');
+  const told = keys.join('\n') + alongText(along);
   if (at.agreed !== undefined && at.agreed !== told)
     throw new AdminError(`没有删除：${part.name} 中符合条件的行和刚才列出的不同了，请再运行一次。`);
   const rows = `${part.name} 中的 ${keys.length} 行`;
