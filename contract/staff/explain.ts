@@ -60,10 +60,11 @@ export const explainThing = endpoint({
   path: '/staff/explain',
   access: 'staff',
   permission: 'people.read',
+  writes: true,
   calledBy: calledByAdmin,
   summary:
     'Whether a person, in each of their identities, or a guest may see a thing and begin a service, which rule says no, and what would change it. That a person was looked up is recorded.',
-  input: v.object({
+  input: v.strictObject({
     part: described(v.picklist(ruledParts), 'The kind of thing.'),
     key: rowKeyText,
     person: described(v.optional(id), 'Id of the person; left out for a guest.'),
