@@ -87,6 +87,12 @@ async function contentAt(here: Scoped, part: EditedPart, key: Row, revision: num
 const authorOf = ({ value, by, rival }: DraftField, wanted: unknown): string | undefined =>
   [{ value, by }, ...(rival ? [rival] : [])].find((one) => isDeepStrictEqual(one.value, wanted))?.by;
 
+/** Everybody whose words a draft holds, and who saved it last. */
+export const authorsOf = ({ savedBy, fields }: Draft): string[] => [
+  savedBy,
+  ...Object.values(fields).flatMap(({ by, rival }) => (rival ? [by, rival.by] : [by])),
+];
+
 interface Saving {
   readonly part: EditedPart;
   /** The key's fields. */
@@ -118,14 +124,9 @@ export async function saveDraft(here: Scoped, { part, key, values, since, by }: 
     const base = seen[name] ?? null;
     if (!isRival && isDeepStrictEqual(live[name] ?? null, value)) delete fields[name];
     else {
-      const author = old && (authorOf(old, value) ?? by);
-      fields[name] = {
-        value,
-        base,
-        revision,
-        by: author ?? by,
-        ...(isRival && { rival: { value: old.value, by: old.by } }),
-      };
+      const author = (old && authorOf(old, value)) ?? by;
+      const rival = isRival && { rival: { value: old.value, by: old.by } };
+      fields[name] = { value, base, revision, by: author, ...rival };
     }
   }
   const where = isOf(drafts, part, key);

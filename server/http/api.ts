@@ -150,8 +150,7 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
     if (isByInput(endpoint)) await admitStaff(endpoint, visit, domain, input);
     const handled = async (applying: Visit) => successReply(await handle(input, applying)).envelope;
     const key = idempotencyKey(endpoint, visit);
-    const applied = key === null ? handled(visit) : applyOnce({ endpoint, input, key, visit }, handled);
-    const envelope = await applied.catch((error) => noteUnpermitted(error, visit, domain));
+    const envelope = key === null ? await handled(visit) : await applyOnce({ endpoint, input, key, visit }, handled);
     return { status: 200, envelope };
   }
 
@@ -161,9 +160,10 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
     const headers = new Headers();
     let visit: Visit | undefined;
     try {
-      visit = await openVisit(implementation.endpoint, call, headers);
-      const reply = await run(implementation, call, visit);
-      const caching = cachingOf(implementation.endpoint, visit.person);
+      const opened = await openVisit(implementation.endpoint, call, headers);
+      visit = opened;
+      const reply = await run(implementation, call, opened).catch((error) => noteUnpermitted(error, opened, domain));
+      const caching = cachingOf(implementation.endpoint, opened.person);
       for (const [name, value] of Object.entries(caching)) headers.set(name, value);
       return writeReply(reply, headers, { isTagged: caching === privateHeaders });
     } catch (error) {

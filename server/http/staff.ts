@@ -39,29 +39,27 @@ export const factorDue = () => new Refusal(codes.secondFactorDue, '请先完成�
  */
 export async function admitStaff(
   endpoint: Endpoint,
-  { staff, ...visit }: Visit,
-  domain: Pick<Domain, 'permits' | 'recordUnpermitted'>,
+  { db, institution, staff }: Visit,
+  domain: Pick<Domain, 'permits'>,
   input?: unknown,
 ): Promise<void> {
   if (!staff) throw expired('管理台的登录已过期，请重新登录');
   const needed = neededFor(endpoint, input);
-  const { person } = staff;
-  if (!(await domain.permits(visit.db, visit.institution, person, needed))) {
+  if (!(await domain.permits(db, institution, staff.person, needed))) {
     const detail = needed === 'any' ? needed : needed.join(' ');
-    await domain.recordUnpermitted({ ...visit, person, staff } satisfies StaffVisit, detail);
     throw new Refusal(codes.forbidden, unpermitted(needed), 200, { detail });
   }
   if (isDue(endpoint, staff)) throw factorDue();
 }
 
-/** Records that a call refused its caller something for lack of a permission, and refuses it. */
+/** Records that a person of the staff was refused something for lack of a permission, and refuses it. */
 export async function noteUnpermitted(
   error: unknown,
   { staff, ...visit }: Visit,
   domain: Pick<Domain, 'recordUnpermitted'>,
 ): Promise<never> {
   if (staff && error instanceof Refusal && error.code === codes.forbidden)
-    await domain.recordUnpermitted({ ...visit, person: staff.person, staff }, error.detail);
+    await domain.recordUnpermitted({ ...visit, person: staff.person, staff } satisfies StaffVisit, error.detail);
   throw error;
 }
 

@@ -8,6 +8,7 @@ import { personActor } from '../audit/store.ts';
 import { tryPublishing } from '../changes/publish.ts';
 import { contentFailure } from '../changes/releases.ts';
 import {
+  authorsOf,
   conflictOf,
   type Draft,
   discardDraft,
@@ -54,7 +55,7 @@ export const implementations = [
     if ((content.live || content.draft) && !isReadableBy(permits, placesOf(content)))
       requirePermitted(permits, ['read'], [content]);
     const { part, key, revision, live, draft, title } = content;
-    const actors = await readActors(here, draft ? peopleOf(draft) : []);
+    const actors = await readActors(here, draft ? authorsOf(draft) : []);
     return {
       part: content.name,
       key: spacedKey(part, key),
@@ -145,11 +146,6 @@ function line(content: Content, actors: ActorNames): DataOf<typeof contract.staf
     },
   ];
 }
-
-const peopleOf = ({ savedBy, fields }: Draft) => [
-  savedBy,
-  ...Object.values(fields).flatMap(({ by, rival }) => (rival ? [by, rival.by] : [by])),
-];
 
 function conflictsIn({ part, live, draft }: Content): number {
   const seen = fieldsOf(part, live ?? {});

@@ -19,7 +19,7 @@ import {
   scheduleHeld,
 } from '../changes/releases.ts';
 import type { RowName } from '../database/schema/editions.ts';
-import { OutdatedError } from '../editions/drafts.ts';
+import { authorsOf, OutdatedError } from '../editions/drafts.ts';
 import { addRelease } from '../editions/keep.ts';
 import { implement } from '../http/implement.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
@@ -31,7 +31,7 @@ import { asStaff, requireDirect, requirePermitted } from './acting.ts';
 import { alsoAsWas, type Content, nameOf, nameText, placesOf, readContents, readName } from './content.ts';
 import { isReadableBy } from './places.ts';
 import { findReleases, itemsOf } from './releases.ts';
-import { authorsOf, placesAskReview } from './review.ts';
+import { placesAskReview } from './review.ts';
 
 export const implementations = [
   implement(contract.staffReleases, async ({ state, page, pageSize }, visit) => {
@@ -92,7 +92,7 @@ export const implementations = [
       const [contents, held] = [await readContents(here, release.items), await heldDrafts(here, release)];
       const dueAt = release.dueAt && release.dueAt > new Date() ? release.dueAt : null;
       requireDirect(permits, actsOf(dueAt), contents);
-      if (release.actor === act.actor || authorsOf(held).has(act.actor))
+      if (release.actor === act.actor || held.flatMap(authorsOf).includes(act.actor))
         throw new Refusal(codes.releaseRefused, '不能批准自己提交或改过的内容：请另一位发布人批准');
       const told = `发布单 ${number} ${release.title}`;
       const reviewer = act.actor;

@@ -32,17 +32,26 @@ function isVisible(here: Scoped, actor: string, permits: Permits): SQL | undefin
   return or(eq(releases.actor, actor), exists(changed), items);
 }
 
-/** The numbers of releases that wait and change something that may be read as it is, or as it is to become. */
-async function waitingFor(here: Scoped, permits: Permits): Promise<number[]> {
-  const waiting = await here.rows(releases, { where: inArray(releases.state, ['submitted', 'scheduled']) });
+/** The names of the rows of releases that meet a condition. */
+async function namesWhere(
+  here: Scoped,
+  rows: readonly Release[],
+  meets: (content: Content) => boolean,
+): Promise<ReadonlySet<string>> {
   const contents = await readContents(
     here,
-    waiting.flatMap(({ items }) => items),
+    rows.flatMap(({ items }) => items),
   );
-  const readable = new Set(
-    contents.filter((content) => isReadableBy(permits, placesOf(content))).map((content) => nameText(nameOf(content))),
-  );
-  return waiting.filter(({ items }) => items.some((item) => readable.has(nameText(item)))).map(({ number }) => number);
+  return new Set(contents.filter(meets).map((content) => nameText(nameOf(content))));
+}
+
+/** The numbers of releases that wait and change something that may be read as it is, or as it is to become. */
+async function waitingFor(here: Scoped, permits: Permits, number: number | undefined): Promise<number[]> {
+  const isWaiting = inArray(releases.state, ['submitted', 'scheduled']);
+  const isAsked = number === undefined ? undefined : eq(releases.number, number);
+  const waiting = await here.rows(releases, { where: and(isWaiting, isAsked) });
+  const readable = await namesWhere(here, waiting, (content) => isReadableBy(permits, placesOf(content)));
+  return waiting.filter(({ items }) => items.some((item) => readable.has(nameText(item)))).map((one) => one.number);
 }
 
 interface Asked {
@@ -58,7 +67,7 @@ export async function findReleases(
   { actor, permits, state, number }: Asked,
   window: { readonly limit: number; readonly offset: number },
 ) {
-  const waiting = await waitingFor(here, permits);
+  const waiting = await waitingFor(here, permits, number);
   const where = and(
     state && eq(releases.state, state),
     number === undefined ? undefined : eq(releases.number, number),
@@ -81,14 +90,8 @@ export async function findReleases(
 /** The numbers of the releases that failed, or were returned, and of which everything may be read. */
 async function fullyReadable(here: Scoped, permits: Permits, rows: readonly Release[]): Promise<ReadonlySet<number>> {
   const failed = rows.filter(({ failure }) => failure !== '');
-  const contents = await readContents(
-    here,
-    failed.flatMap(({ items }) => items),
-  );
-  const readable = new Set(
-    contents
-      .filter((content) => placesOf(content).every((reach) => isReadableBy(permits, [reach])))
-      .map((content) => nameText(nameOf(content))),
+  const readable = await namesWhere(here, failed, (content) =>
+    placesOf(content).every((reach) => isReadableBy(permits, [reach])),
   );
   return new Set(
     failed.filter(({ items }) => items.every((item) => readable.has(nameText(item)))).map(({ number }) => number),

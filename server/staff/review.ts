@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { readParents, withAncestors } from '../access/departments.ts';
 import { newsColumns } from '../database/schema/publishing.ts';
 import { departments } from '../database/schema/services.ts';
-import type { Draft } from '../editions/drafts.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import type { Content } from './content.ts';
 
@@ -18,15 +17,5 @@ export async function placesAskReview(here: Scoped, contents: readonly Content[]
   return places.some(
     ({ column = '', department = '' }) =>
       asking.column.has(column) || withAncestors(department, parents).some((id) => asking.department.has(id)),
-  );
-}
-
-/** Everybody whose content drafts hold: who saved a field of it, what was there before another chose, or all of it last. */
-export function authorsOf(drafts: readonly Draft[]): ReadonlySet<string> {
-  return new Set(
-    drafts.flatMap(({ fields, savedBy }) => [
-      savedBy,
-      ...Object.values(fields).flatMap(({ by, rival }) => (rival ? [by, rival.by] : [by])),
-    ]),
   );
 }

@@ -2,8 +2,14 @@ import { addPasskey, askPasskey, beginPasskey, passkeys, provePasskey } from '@y
 import { confirmTotp, enrolTotp } from '@yimen/contract/access/second-factor';
 import { staffSession } from '@yimen/contract/access/staff';
 import type { InputOf } from '@yimen/contract/endpoint';
+import { readEvents } from '../audit/store.ts';
+import { auditEntries } from '../database/schema/audit.ts';
+import { signInFailures } from '../database/schema/people.ts';
+import { secondFactors, staffSessions } from '../database/schema/staff.ts';
 import { totpCode } from '../sign-in/staff/totp.ts';
+import { scoped } from '../tenancy/scoped.ts';
 import { SoftwarePasskey } from './authenticator.ts';
+import { enterAs } from './enter.ts';
 import type { World } from './world.ts';
 
 export type MakeOptions = NonNullable<Parameters<typeof SoftwarePasskey.make>[1]>;
@@ -25,6 +31,15 @@ export function passkeysOn(world: () => World) {
   }
 
   return {
+    /** Leaves no second factor, session, failure or entry of the record. */
+    async forget(): Promise<void> {
+      for (const table of [secondFactors, staffSessions, signInFailures, auditEntries]) await world().db.delete(table);
+    },
+    /** The cookie of a person who signs in on the way to 管理台. */
+    enter: async (account: string) => (await enterAs(world(), account)).cookie,
+    /** Actions of the record with their details, the newest first. */
+    events: async () =>
+      (await readEvents(scoped(world().db, { id: 'mingde' }), {})).map(({ action, detail }) => [action, detail]),
     begin,
     add,
     /** Adds a passkey. */

@@ -5,14 +5,9 @@ import { codes } from '@yimen/contract/envelope';
 import { signInCodes as code } from '@yimen/contract/sign-in/codes';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readEvents } from '../../audit/store.ts';
-import { auditEntries } from '../../database/schema/audit.ts';
-import { signInFailures } from '../../database/schema/people.ts';
-import { passkeys as passkeyTable, secondFactors, staffSessions } from '../../database/schema/staff.ts';
-import { scoped } from '../../tenancy/scoped.ts';
+import { passkeys as passkeyTable, staffSessions } from '../../database/schema/staff.ts';
 import { SoftwarePasskey } from '../../testing/authenticator.ts';
 import { commandsOn } from '../../testing/commands.ts';
-import { enterAs } from '../../testing/enter.ts';
 import { type MakeOptions, passkeysOn } from '../../testing/passkeys.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 import { totpCode } from './totp.ts';
@@ -29,14 +24,24 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  for (const table of [secondFactors, staffSessions, signInFailures, auditEntries]) await world.db.delete(table);
+  await forget();
 });
 
 const { run } = commandsOn(() => world);
-const { add, added, ask, begin, listOf, prove, setTotp, stateOf } = passkeysOn(() => world);
-const enter = async (as = account) => (await enterAs(world, as)).cookie;
-const events = async () =>
-  (await readEvents(scoped(world.db, { id: 'mingde' }), {})).map(({ action, detail }) => [action, detail]);
+const {
+  add,
+  added,
+  ask,
+  begin,
+  listOf,
+  prove,
+  setTotp,
+  stateOf,
+  enter: enterFor,
+  events,
+  forget,
+} = passkeysOn(() => world);
+const enter = (as = account) => enterFor(as);
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 describe('adding a passkey', () => {
