@@ -86,6 +86,10 @@ export function endpoint<Input extends AnySchema, Data extends AnySchema, A exte
   return { ...declaration, maxLengths: maxLengthsOf(declaration.input as unknown as Part) };
 }
 
+/** Whether a call only reads, for visitors. */
+export const changesNothing = ({ access, writes, once, fresh }: Endpoint): boolean =>
+  !writes && !once && !fresh && access !== 'staff' && access !== 'system';
+
 /** The parts of a schema or an action that are read to find text lengths. */
 interface Part {
   readonly type: string;

@@ -36,6 +36,7 @@ import * as drafts from './staff/drafts.ts';
 import * as editions from './staff/editions.ts';
 import * as explain from './staff/explain.ts';
 import * as grants from './staff/grants.ts';
+import * as previews from './staff/previews.ts';
 import * as releases from './staff/releases.ts';
 import * as approvals from './tasks/approvals.ts';
 import * as oa from './tasks/oa.ts';
@@ -87,6 +88,7 @@ export const areas = {
   audit,
   explain,
   drafts,
+  previews,
   releases,
   editions,
 };

@@ -36,6 +36,8 @@ export const limits = {
   calendar: { kind: 'calendar', person: 60, address: 600 },
   /** Calendar calls that get the file, which may be large and may have to be made; counted for the calendar's owner. */
   calendarFile: { kind: 'calendar file', person: 12, address: 600 },
+  /** Each request of a preview puts drafts in place; others of the institution wait for it. */
+  preview: { kind: 'preview', person: 240, address: 480 },
   /** Counts of uses: nobody opens a service each second. */
   count: { kind: 'count', person: 120, address: 1200 },
   /** Each is logged; a page sends five at most. */

@@ -1,13 +1,14 @@
 import type { BlockList } from 'node:net';
 import { codes } from '@yimen/contract/envelope';
 import { limits } from '@yimen/contract/limits';
+import { hostOfPreview } from '@yimen/contract/staff/previews';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Database } from './database/open.ts';
 import { createApi, pathRoot } from './http/api.ts';
 import { ClientGone, goneAnswer } from './http/body.ts';
 import { compress } from './http/compression.ts';
-import type { Domain, HandlerRequest } from './http/domain.ts';
+import type { Domain, HandlerRequest, Previewed } from './http/domain.ts';
 import { failureReply, writeReply } from './http/envelope.ts';
 import { pageForFault, replyToFault } from './http/fault.ts';
 import { createHealth } from './http/health.ts';
@@ -68,19 +69,19 @@ const noHost: RequestRefusal = { status: 400, message: '请求缺少正确的 Ho
 /** The whole server behind one `fetch`: API, documents, artwork, static files and pages of every institution. */
 export function createApp({ db, domain, log, config, portal, metrics, isDraining }: AppOptions): Hono<Env> {
   const limiter = createLimiter({ factor: config.limits });
-  const api = createApi({ db, domain, checkAnswers: !config.production, limiter, metrics });
+  const api = createApi({ domain, checkAnswers: !config.production, limiter, metrics });
   const note = createRefusalNotes(metrics);
   const framing = createFraming(config.ownNetworks);
   const pages =
     portal &&
     createPages({
       portal,
-      pageScripts: (institution) => domain.pageScripts(db, institution),
-      version: config.production ? (institution) => domain.dataVersion(db, institution) : null,
-      async fetchApi({ place, institution, log }, request, sourceWait) {
-        const answer = await api.answer({ request, place, institution, log, inProcess: true, sourceWait });
+      pageScripts: ({ db, institution }) => domain.pageScripts(db, institution),
+      version: config.production ? ({ db, institution }) => domain.dataVersion(db, institution) : null,
+      async fetchApi(page, request, sourceWait) {
+        const answer = await api.answer({ ...page, request, inProcess: true, sourceWait });
         // A page that reports a failed call shows its own request's id.
-        answer.headers.set('x-request-id', place.requestId);
+        answer.headers.set('x-request-id', page.place.requestId);
         return answer;
       },
       refused: noted,
@@ -92,7 +93,7 @@ export function createApp({ db, domain, log, config, portal, metrics, isDraining
           institution: institution.id,
           count: () => limiter.count(limits.framing, visitorOf(institution, ip)),
         }),
-      publicOrigin: ({ place: { origin }, institution }) => domain.publicOrigin({ db, institution, origin }),
+      publicOrigin: ({ db, place: { origin }, institution }) => domain.publicOrigin({ db, institution, origin }),
     });
   if (pages) metrics?.watch('yimen_page_cache_bytes', 'Memory of the pages of guests.', pages.cachedBytes);
 
@@ -143,33 +144,55 @@ export function createApp({ db, domain, log, config, portal, metrics, isDraining
   if (portal) app.use(portal.files);
   app.use(async (context, next) => {
     const [place, log] = [context.get('place'), context.get('log')];
+    const request = context.req.raw;
     const institution = await domain.resolveInstitution(db, place.host);
-    if (!institution) {
-      metrics?.failed(codes.unknownHost);
-      return unknownHost(place, isCall(context));
+    if (institution) {
+      context.set('page', { request, place, institution, db, log });
+      return next();
     }
-    context.set('page', { request: context.req.raw, place, institution, log });
-    return next();
+    const previewed = await domain.resolveInstitution(db, hostOfPreview(place.host));
+    if (previewed && domain.preview) {
+      const page = { request, place, institution: previewed, db, log };
+      const show = (shown: Database, preview: Previewed) => answer({ ...page, db: shown, preview });
+      const asked = { ...page, isCall: isCall(context), count: counting(page) };
+      return (await assetFor(asked)) ?? domain.preview(asked, show);
+    }
+    metrics?.failed(codes.unknownHost);
+    return unknownHost(place, isCall(context));
   });
-  for (const root of api.roots) app.all(`/${root}/*`, (context) => api.answer(context.get('page')));
-  app.use(async (context, next) => {
-    const { req } = context;
-    const asset = await domain.asset(db, context.get('page').institution, req.path);
-    return asset ? (refuseWrites(req.raw) ?? asset) : next();
-  });
-  app.use(async (context, next) => {
-    const page = context.get('page');
-    const { request, place, institution } = page;
+  app.all('*', (context) => answer(context.get('page')));
+
+  /** The institution's file at the path that a page or a visitor asks for; null where there is none. */
+  async function assetFor({ request, institution, db }: PageRequest): Promise<Response | null> {
+    const path = requestPath(request);
+    if (api.roots.has(pathRoot(path))) return null;
+    const asset = await domain.asset(db, institution, path);
+    return asset && (refuseWrites(request) ?? asset);
+  }
+
+  /** Answers a request at an institution, from the data that it comes with: a call, a file, a redirect, or a page. */
+  async function answer(page: PageRequest): Promise<Response> {
+    const root = pathRoot(requestPath(page.request));
+    if (api.roots.has(root)) return api.answer(page);
+    const asset = await assetFor(page);
+    if (asset) return asset;
+    const handled = page.preview ? null : await handle(page);
+    if (handled) return handled;
+    return pages && root !== 'assets' ? pages.answer(page) : nothingHere(page.place);
+  }
+
+  async function handle(page: PageRequest): Promise<Response | null> {
+    const refused = (refusal: Refusal) => noted(page, refusal);
+    return (await domain.handle?.({ ...page, count: counting(page), refused })) ?? null;
+  }
+
+  function counting({ request, place, institution, db }: PageRequest): HandlerRequest['count'] {
     const deviceOwner = async () =>
       domain.deviceOwner?.(db, institution, { headers: request.headers, origin: place.origin }) ?? null;
     const visitor = { ...visitorOf(institution, place.ip), deviceOwner };
-    const count: HandlerRequest['count'] = (limit, person) =>
-      limiter.count(limit, { ...visitor, person: person ?? null });
-    const refused = (refusal: Refusal) => noted(page, refusal);
-    return (await domain.handle?.({ ...page, db, count, refused })) ?? next();
-  });
-  app.all('/assets/*', (context) => nothingHere(context.get('place')));
-  if (pages) app.all('*', (context) => pages.answer(context.get('page')));
+    return (limit, person) => limiter.count(limit, { ...visitor, person: person ?? null });
+  }
+
   return app;
 }
 

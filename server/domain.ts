@@ -11,6 +11,8 @@ import { implementations as notices } from './notices/routes.ts';
 import { implementations as avatars } from './person/avatars/routes.ts';
 import { avatarAnswer } from './person/avatars/store.ts';
 import { implementations as person } from './person/routes.ts';
+import { implementations as previewCalls } from './previews/routes.ts';
+import { showPreview } from './previews/show.ts';
 import { handleCalendarFeed } from './schedule/feed/handler.ts';
 import { implementations as schedule } from './schedule/routes.ts';
 import { implementations as catalogue } from './services/catalogue-routes.ts';
@@ -86,6 +88,7 @@ export const domain: Domain = {
     draftCalls,
     releaseCalls,
     editionCalls,
+    previewCalls,
   ]
     .flat()
     .map(behindMenus),
@@ -99,6 +102,7 @@ export const domain: Domain = {
   readSystem,
   dataVersion,
   pageScripts,
+  preview: showPreview,
   async handle(asked) {
     const calendar = await handleCalendarFeed(asked);
     if (calendar) return calendar;

@@ -16,6 +16,7 @@ export const renewToken = endpoint({
   summary: 'Gives a new token for the same session; the former one is good for a minute more.',
   input: nothing,
   data: v.object({ token: common.token }),
+  fresh: true,
   limit: limits.token,
   example: {},
 });

@@ -1,6 +1,6 @@
 import type { Identity } from '../database/records.ts';
 import type { people } from '../database/schema/people.ts';
-import { dayText } from '../lib/time.ts';
+import { contentNow, dayText } from '../lib/time.ts';
 
 type Named = Pick<Identity, 'userType' | 'no'> & Partial<Pick<Identity, 'label'>>;
 
@@ -12,7 +12,7 @@ export function identityId(identity: Named, among: readonly Named[]): string {
 }
 
 /** Whether nobody can act as this identity any more: its last day has passed. */
-export function hasEnded({ until }: Pick<Identity, 'until'>, now = new Date()): boolean {
+export function hasEnded({ until }: Pick<Identity, 'until'>, now = contentNow()): boolean {
   return until !== undefined && until < dayText(now);
 }
 

@@ -34,7 +34,7 @@ const visitorWords: Readonly<Record<string, string>> = {
   guests: '未登录的访客',
   members: '已登录的用户',
 };
-const userTypeWords: Readonly<Record<MemberType, string>> = {
+export const userTypeWords: Readonly<Record<MemberType, string>> = {
   STUDENT: '学生',
   TEACHER: '教师',
   STAFF: '职工',

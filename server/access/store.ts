@@ -3,7 +3,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Identity } from '../database/records.ts';
 import { groupMembers, groups, people } from '../database/schema/people.ts';
-import { minuteText } from '../lib/time.ts';
+import { contentNow, minuteText } from '../lib/time.ts';
 import { readNames } from '../tenancy/names.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { activeAmong, hasEnded, identitiesOf } from './acting.ts';
@@ -79,7 +79,7 @@ export async function readAudienceNames(here: Scoped): Promise<AudienceNames> {
  * A condition: the rule in a jsonb column admits a person, as in {@link isMeant}. Rows without a rule, which are for
  * everybody, are not included: they are found by an index of their own. The first lists use a GIN index.
  */
-export function isFor(column: PgColumn, facts: Facts, now = minuteText(new Date())): SQL {
+export function isFor(column: PgColumn, facts: Facts, now = minuteText(contentNow())): SQL {
   return meant(sql`${column}`, facts, now, maxAudienceDepth);
 }
 

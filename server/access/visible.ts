@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { articles, newsColumns, topics } from '../database/schema/publishing.ts';
 import { apps } from '../database/schema/services.ts';
 import type { Visit } from '../http/visit.ts';
-import { minuteMs, minuteText } from '../lib/time.ts';
+import { contentNow, minuteMs, minuteText } from '../lib/time.ts';
 import { VersionCache } from '../tenancy/resolve.ts';
 import { type Scoped, scoped, scopedOf } from '../tenancy/scoped.ts';
 import { explain, type Facts, isMeant } from './explain.ts';
@@ -50,7 +50,7 @@ export async function seenBy<Row extends { readonly audience: Audience | null }>
   rows: readonly Row[],
 ): Promise<readonly Row[]> {
   if (rows.every(({ audience }) => audience === null)) return rows;
-  const [facts, now] = [await factsOf(visit), minuteText(new Date())];
+  const [facts, now] = [await factsOf(visit), minuteText(contentNow())];
   return rows.filter(({ audience }) => isMeant(audience, facts, now));
 }
 
@@ -65,7 +65,7 @@ export async function beginnable<S extends Service>(visit: Visitor, services: re
   const isFree = ({ beginAudience, needsSignIn }: Service) =>
     beginAudience === null || (visit.person === null && needsSignIn);
   if (services.every(isFree)) return services;
-  const [facts, now] = [await factsOf(visit), minuteText(new Date())];
+  const [facts, now] = [await factsOf(visit), minuteText(contentNow())];
   return services.filter((service) => isFree(service) || isMeant(service.beginAudience, facts, now));
 }
 
@@ -82,7 +82,7 @@ export async function restrictionsOf(
     factsOf(visit),
     readAudienceNames(scopedOf(visit)),
   ]);
-  const [others, now] = [known?.identities ?? [], minuteText(new Date())];
+  const [others, now] = [known?.identities ?? [], minuteText(contentNow())];
   return new Map(
     restricted.map(({ id, beginAudience: rule }) => {
       const { reason, remedy } = explain({ rule, facts, names, others, now });
@@ -137,7 +137,7 @@ function visibleIn(table: Ruled, above?: { table: typeof newsColumns; key: PgCol
     const told = Object.fromEntries(
       audienceFields.map((field) => [field, facts[field].filter((value) => named.has(`${field} ${value}`)).sort()]),
     ) as unknown as Facts;
-    const now = minuteText(new Date());
+    const now = minuteText(contentNow());
     const audience = JSON.stringify([now, ...Object.values(told)]);
     const hidden = await hiddenCache.get(db, institution, () => readHidden(here, told, now), audience);
     return { audience, hidden, has: (id) => !hidden.has(id) };

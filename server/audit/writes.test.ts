@@ -6,6 +6,7 @@ import { renewFeed, revokeFeed } from '@yimen/contract/schedule/entries';
 import { wechatBind } from '@yimen/contract/sign-in/sign-in';
 import { pushNotices, pushTasks } from '@yimen/contract/sources/push';
 import { restoreEdition } from '@yimen/contract/staff/editions';
+import { createPreview, revokePreview, staffPreviews } from '@yimen/contract/staff/previews';
 import { desc, getTableName, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -163,6 +164,12 @@ const acts: Readonly<Record<string, () => Promise<unknown>>> = {
       { part: 'articles', key: 'news-lake-dredging', number: 1, reason: '改错了' },
       staff.as('one').as,
     ),
+  'a preview': () => world.call(createPreview, {}, staff.as('one').as),
+  'a preview that ends': async () => {
+    const [{ id = '' } = {}] = (await world.call(staffPreviews, {}, staff.as('one').as)).data.list;
+    return world.call(revokePreview, { id }, staff.as('one').as);
+  },
+  'a preview by command': () => run('preview  create  mingde  as=person:2024310086  reason=反馈'),
   'a file of rows': () => run(`apply  labels  mingde  ${file('labels.csv')}  --yes`),
   'the main key': () => run('secrets  forget  --yes'),
   'a person who is erased': () => run('person  erase  mingde  zhangsan  --yes'),

@@ -24,6 +24,7 @@ import { newInstitution } from './new-institution.ts';
 import { giveInitialPasswords, givenPassword, giveOneTimeCode, setPassword } from './passwords.ts';
 import { runPerson } from './person.ts';
 import { checkPictures, runPicture } from './pictures.ts';
+import { runPreview } from './previews.ts';
 import { recorded } from './record.ts';
 import { removeByValues, runRemoved } from './removed.ts';
 import { runSecondFactor } from './second-factor.ts';
@@ -254,6 +255,7 @@ const commands: Readonly<Record<string, Command>> = {
   draft: (words, _flags, at) => withOwn(words, at, runDraft),
   release: (words, _flags, at) => withOwn(words, at, runRelease),
   edition: (words, _flags, at) => withOwn(words, at, runEdition),
+  preview: (words, _flags, at) => withOwn(words, at, runPreview),
   async links(words, _flags, at) {
     await listLinks(await institutionId(at, need(words, '单位')[0] ?? ''), at);
   },

@@ -27,7 +27,7 @@ import { type Action, runAmong } from './connections.ts';
 import { alongText, need } from './words.ts';
 
 /** A row as it is typed: `apps:transcript-print`, `slides:banner,0`. Throws {@link UsageError}. */
-function readRowName(text: string): { part: EditedPart; key: Row } {
+export function readRowName(text: string): { part: EditedPart; key: Row } {
   const [name = '', ...rest] = text.split(':');
   const part = publishedPart(findPart(name)?.name ?? (name === 'institution' ? 'institutions' : name));
   const values = rest.join(':').split(',');

@@ -8,7 +8,7 @@ import type { Change } from '../parts/changing.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import type { Outside, Surroundings } from './words.ts';
 
-/** Commands that only read what every operator may know, and those that have no institution. */
+/** Commands that only read what every operator may know, that have no institution, or that record what they do. */
 const unrecorded: ReadonlySet<string> = new Set([
   'institutions',
   'check',
@@ -38,6 +38,7 @@ const unrecorded: ReadonlySet<string> = new Set([
   'edition show',
   'grant explain',
   'audit verify',
+  ...['list', 'create', 'end'].map((action) => `preview ${action}`),
   'sign-in test',
 ]);
 /** Commands that only read, but personal data, or have to have a transaction of their own: recorded after they ran. */

@@ -85,6 +85,11 @@ export const adminUsage = `用法：npm run admin -- <命令> …；<命令> --h
   edition show <单位> <表:主键> <版本>        显示一个版本的内容
   edition restore <单位> <表:主键> <版本> reason=…
                                               把一个版本的内容重新发布
+  preview create <单位> [item=<表:主键> …] [at="2026-12-01 08:00"] [as=…] [path=/…] [minutes=60] [reason=…]
+                                              生成预览链接：草稿已发布、到某个时间的样子；as=guest，as=STUDENT
+                                              （可加 role=、department=、group=），或 as=person:<编号>（要写 reason=）
+  preview list <单位>                         列出有效的预览链接
+  preview end <单位> <编号>                   停用预览链接
   audit list <单位> [字段=值 …]               列出审计记录：from=2026-11-01 until=… actor=person:<编号> action=sign-in 等
   audit export <单位> <文件> [字段=值 …]      把审计记录以 CSV 写到新文件
   audit verify [<单位>] [head=<链头>]         检查审计记录封存后有没有被改动、删除或插入；不写单位时检查全部

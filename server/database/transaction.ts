@@ -73,13 +73,18 @@ async function inSavepoint<T>(transaction: Database, work: (transaction: Databas
 }
 
 /**
- * The database within one transaction, until it is closed. When one of several parallel statements fails, later ones
- * must not run on a connection that another caller may have by then.
+ * The database within one transaction, until it is closed: its statements run one after the other. When one of several
+ * that were asked for at once fails, later ones must not run on a connection that another caller may have by then.
  */
 function openTransaction(client: pg.PoolClient): { transaction: Database; close: () => void } {
   let isOpen = true;
-  const query = (...given: Parameters<typeof client.query>) =>
-    isOpen ? client.query(...given) : Promise.reject(new Error('The transaction is over.'));
+  let last: Promise<unknown> = Promise.resolve();
+  const query = (...given: Parameters<typeof client.query>) => {
+    const next = () => (isOpen ? client.query(...given) : Promise.reject(new Error('The transaction is over.')));
+    const mine = last.then(next);
+    last = mine.catch(() => {});
+    return mine;
+  };
   const transaction = drizzle({ client: { query } as unknown as pg.PoolClient });
   return {
     transaction: transaction as unknown as Database,

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@yimen/contract/endpoint';
+import { changesNothing, type Endpoint } from '@yimen/contract/endpoint';
 import { codes } from '@yimen/contract/envelope';
 import { inputSize, longestBody } from '@yimen/contract/input-size';
 import { limits } from '@yimen/contract/limits';
@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
 import { ClientGone, goneAnswer, readBody } from './body.ts';
-import type { Domain } from './domain.ts';
+import type { Domain, Previewed } from './domain.ts';
 import { failureReply, type Reply, refusalReply, successReply, writeReply } from './envelope.ts';
 import { replyToFault } from './fault.ts';
 import { applyOnce, idempotencyKey } from './idempotency/once.ts';
@@ -28,7 +28,10 @@ export interface Call {
   readonly request: Request;
   readonly place: RequestAddress;
   readonly institution: Institution;
+  readonly db: Database;
   readonly log: Logger;
+  /** Whom the call is answered as, and that it changes nothing; absent where the caller's own token counts. */
+  readonly preview?: Previewed | undefined;
   /** True for the portal in this process, which draws guests' pages without a token. */
   readonly inProcess?: boolean;
   /** As in the visit; a call that takes longer is refused with {@link NotYet}. */
@@ -43,7 +46,6 @@ export interface Api {
 }
 
 interface ApiOptions {
-  readonly db: Database;
   readonly domain: Domain;
   /** Validate each answer against the contract, so that a handler's mistake becomes an error 500. */
   readonly checkAnswers: boolean;
@@ -53,7 +55,7 @@ interface ApiOptions {
 }
 
 /** Routes each path to its implementation. Throws when two claim the same path and method. */
-export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOptions): Api {
+export function createApi({ domain, checkAnswers, limiter, metrics }: ApiOptions): Api {
   const note = createRefusalNotes(metrics);
   const byPath = Map.groupBy(domain.implementations, ({ endpoint }) => endpoint.path);
   const routes = new Hono<{ Bindings: Call }>({ getPath: requestPath });
@@ -74,8 +76,9 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
   routes.notFound(({ req }) => counted(failureReply(404, codes.notFound, `没有这个接口：${req.path}`)));
 
   /** Who calls: by the cookie of a staff session where the call is for staff, else by the token. */
-  async function readCaller({ access }: Endpoint, { request, place, institution }: Call) {
+  async function readCaller({ access }: Endpoint, { request, place, institution, db, preview }: Call) {
     const { headers } = request;
+    if (preview) return { session: preview.session, staff: null, person: preview.session?.person ?? null };
     if (access === 'staff') {
       refuseForeignOrigin(request, place.origin);
       const staff = await domain.readStaff(db, institution, { headers, origin: place.origin });
@@ -87,7 +90,7 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
   }
 
   async function openVisit(endpoint: Endpoint, call: Call, answer: Headers): Promise<Visit> {
-    const { request, place, institution, log, sourceWait } = call;
+    const { request, place, institution, db, log, sourceWait } = call;
     const { requestId, ip, origin } = place;
     return {
       institution,
@@ -106,7 +109,7 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
 
   /** The business system that signed the call, and a copy of the request: the whole body is read for the signature. */
   async function readSigned(
-    { request, institution }: Call,
+    { request, institution, db }: Call,
     visit: Visit,
   ): Promise<{ system: System; request: Request }> {
     const { method, url, headers } = request;
@@ -121,6 +124,7 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
 
   async function admit(endpoint: Endpoint, visit: Visit, call: Call): Promise<void> {
     const { access } = endpoint;
+    if (call.preview) return requireReading(endpoint, visit);
     if (access === 'staff') return admitStaff(endpoint, visit, domain);
     if (access === 'public' || visit.person) return;
     if (access === 'member') throw expired(visit.session ? '请先登录' : undefined);
@@ -130,10 +134,10 @@ export function createApi({ db, domain, checkAnswers, limiter, metrics }: ApiOpt
 
   async function run({ endpoint, handle }: Implementation, call: Call, opened: Visit): Promise<Reply> {
     const { system, request } =
-      endpoint.access === 'system' ? await readSigned(call, opened) : { system: null, ...call };
+      endpoint.access === 'system' && !call.preview ? await readSigned(call, opened) : { system: null, ...call };
     const visit = { ...opened, system };
     if (!system) await admit(endpoint, visit, call);
-    const deviceOwner = async () => domain.deviceOwner?.(db, call.institution, visit) ?? null;
+    const deviceOwner = async () => domain.deviceOwner?.(visit.db, call.institution, visit) ?? null;
     const uncount = endpoint.limit && (await limiter?.count(endpoint.limit, { ...visit, deviceOwner }));
     try {
       return await apply({ endpoint, handle }, visit, request);
@@ -196,6 +200,12 @@ function asDeclared({ endpoint, handle }: Implementation, checkAnswers: boolean)
       return strip ? strip(data) : data;
     },
   };
+}
+
+/** Throws a {@link Refusal} for a call that a preview does not answer: it would change or spend something. */
+function requireReading(endpoint: Endpoint, { person }: Visit): void {
+  if (!changesNothing(endpoint)) throw new Refusal(codes.forbidden, '这是预览：不能操作，什么也没有改变');
+  if (endpoint.access === 'member' && !person) throw expired('请先登录');
 }
 
 /** HEAD only where GET changes and spends nothing. */

@@ -34,6 +34,19 @@ export interface HandlerRequest {
   readonly count: (limit: Limit, person?: Pick<Person, 'id'>) => Promise<() => void>;
 }
 
+/** As whom a preview is shown, and how its pages may be used. */
+export interface Previewed {
+  readonly session: Session | null;
+  /** The origin whose pages may frame it, beside its own. */
+  readonly framedBy: string;
+}
+
+/** A request at the host of an institution's previews. */
+export type PreviewRequest = Pick<HandlerRequest, 'db' | 'institution' | 'request' | 'place' | 'log' | 'count'> & {
+  /** Whether it is a call, which is answered in the envelope. */
+  readonly isCall: boolean;
+};
+
 /** What the core needs from the product's areas; `server/domain.ts` puts them together. */
 export interface Domain {
   readonly implementations: readonly Implementation[];
@@ -75,4 +88,9 @@ export interface Domain {
    * them. Throws a Refusal for one that sends too much.
    */
   handle?(asked: HandlerRequest): Promise<Response | null>;
+  /**
+   * Answers a request at the host of previews: by `show`, from the data as a preview has them, or with why there is
+   * none. Nothing that `show` writes stays.
+   */
+  preview?(asked: PreviewRequest, show: (db: Database, preview: Previewed) => Promise<Response>): Promise<Response>;
 }

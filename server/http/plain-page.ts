@@ -12,10 +12,12 @@ interface PlainPage {
   readonly title: string;
   readonly text: string;
   readonly requestId: string;
+  /** As of a page of a preview. */
+  readonly framedBy?: string;
 }
 
 /** An HTML page without style or script, for when the portal cannot render one: what happened and what to do. */
-export function plainPage({ status, title, text, requestId }: PlainPage): Response {
+export function plainPage({ status, title, text, requestId, framedBy }: PlainPage): Response {
   const html = `<!doctype html>
 <html lang="zh-CN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>
@@ -27,7 +29,7 @@ export function plainPage({ status, title, text, requestId }: PlainPage): Respon
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': pagePolicy({ scripts: [], styles: [] }),
+      'content-security-policy': pagePolicy({ scripts: [], styles: [] }, { framedBy }),
     },
   });
 }

@@ -6,8 +6,17 @@ interface TrustedSources {
   readonly styles: readonly string[];
 }
 
+interface PageRules {
+  readonly development?: boolean;
+  /** The origin whose pages may frame this page of a preview, which installs no worker. */
+  readonly framedBy?: string | undefined;
+}
+
 /** Only our own files and the trusted sources run: markup in data from other systems cannot add a script or a style. */
-export function pagePolicy({ scripts, styles }: TrustedSources, { development = false } = {}): string {
+export function pagePolicy(
+  { scripts, styles }: TrustedSources,
+  { development = false, framedBy }: PageRules = {},
+): string {
   const inlineStyles = development ? ["'unsafe-inline'"] : styles;
   return [
     "default-src 'self'",
@@ -19,9 +28,10 @@ export function pagePolicy({ scripts, styles }: TrustedSources, { development = 
     `connect-src 'self'${development ? ' ws:' : ''}`,
     // Vite uses a worker to find out whether a restarted server is back.
     ...(development ? ["worker-src 'self' blob:"] : []),
+    ...(framedBy ? ["worker-src 'none'"] : []),
     // Business systems are shown in the frame page, whatever their origin.
     'frame-src http: https:',
-    "frame-ancestors 'self'",
+    ["frame-ancestors 'self'", framedBy].filter(Boolean).join(' '),
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",

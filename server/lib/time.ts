@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import utc from 'dayjs/plugin/utc.js';
@@ -18,6 +19,14 @@ const minuteForm = 'YYYY-MM-DD HH:mm';
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
+
+const moments = new AsyncLocalStorage<Date>();
+
+/** The moment as of which visitors see content: now, but in a preview as of another moment. */
+export const contentNow = (): Date => moments.getStore() ?? new Date();
+
+/** Does something as of a moment. */
+export const asOf = <T>(moment: Date, work: () => T): T => moments.run(moment, work);
 
 const there = (moment: Date) => dayjs.utc(moment).add(offsetHours, 'hour');
 

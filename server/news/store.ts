@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { seenBy, type Visitor, visibleArticles } from '../access/visible.ts';
 import { articles, newsColumns, responsibilityLists, responsibilityRows } from '../database/schema/publishing.ts';
 import { type PageQuery, slicePage } from '../lib/paging.ts';
+import { contentNow } from '../lib/time.ts';
 import { VersionCache } from '../tenancy/resolve.ts';
 import { type Scoped, scopedOf } from '../tenancy/scoped.ts';
 
@@ -40,7 +41,7 @@ async function listArticles(visit: Visitor, column?: string): Promise<readonly L
     listedArticles.get(visit.db, visit.institution, read),
     visibleArticles(visit),
   ]);
-  const now = new Date();
+  const now = contentNow();
   return all.filter(
     (article) => article.publishedAt <= now && (!column || article.column === column) && visible.has(article.id),
   );
@@ -68,7 +69,7 @@ export async function readArticles(visit: Visitor, { column, ...wanted }: { colu
 /** The published article of this id; null when there is none that the visitor may see. */
 export async function findArticle(visit: Visitor, id: string) {
   if (!(await visibleArticles(visit)).has(id)) return null;
-  return scopedOf(visit).first(articles, and(eq(articles.id, id), lte(articles.publishedAt, new Date())));
+  return scopedOf(visit).first(articles, and(eq(articles.id, id), lte(articles.publishedAt, contentNow())));
 }
 
 /** Adds one view, in SQL, so that no concurrent view is lost. */

@@ -3,6 +3,7 @@ import { guestFacts, isFor, readFacts } from '../access/store.ts';
 import { noticeReads } from '../database/schema/person.ts';
 import { notices } from '../database/schema/publishing.ts';
 import type { Person } from '../http/visit.ts';
+import { contentNow } from '../lib/time.ts';
 import { ownedBy, type Scoped } from '../tenancy/scoped.ts';
 
 export interface NoticeQuery {
@@ -44,7 +45,7 @@ export async function audienceOf(here: Scoped, person: Person | null): Promise<r
   return [isNull(notices.audience), isFor(notices.audience, facts ?? guestFacts)];
 }
 
-export const isPublished = () => lte(notices.publishedAt, new Date());
+export const isPublished = () => lte(notices.publishedAt, contentNow());
 
 /** Joins the person's read mark of a notice; a guest has none. */
 export const markOf = (here: Scoped, person: Person | null) =>

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { sourceReads } from '../database/schema/sources.ts';
 import type { Person, Visit } from '../http/visit.ts';
+import { contentNow } from '../lib/time.ts';
 import { isPerPerson } from '../sources/ask.ts';
 import { httpSource, type Shape } from '../sources/http-source.ts';
 import type { SourcedNotice } from '../sources/kinds.ts';
@@ -47,7 +48,8 @@ function shapeOf(
         excerpt: excerptOf(paragraphs(given.text)),
       };
     },
-    fits: (notice, query) => notice.publishedAt <= new Date() && isQueried({ ...notice, type: notice.type.id }, query),
+    fits: (notice, query) =>
+      notice.publishedAt <= contentNow() && isQueried({ ...notice, type: notice.type.id }, query),
     complete: async (rows) => {
       const read = await readIds(here, person, rows);
       return rows.map((row) => ({ ...row, read: read.has(row.id) }));

@@ -3,6 +3,7 @@ import { noticeReads } from '../database/schema/person.ts';
 import { notices, noticeTypes } from '../database/schema/publishing.ts';
 import { departments } from '../database/schema/services.ts';
 import type { Person } from '../http/visit.ts';
+import { contentNow } from '../lib/time.ts';
 import { by, newest } from '../sources/merge.ts';
 import type { OwnSource, Window } from '../sources/source.ts';
 import { VersionCache } from '../tenancy/resolve.ts';
@@ -199,7 +200,7 @@ async function countByType(
           .groupBy(notices.type)
       : [],
   ]);
-  const now = new Date();
+  const now = contentNow();
   const published = all.filter(({ from }) => from === null || from <= now);
   const counts = new Map<string, Count>();
   for (const each of [...published.map((one) => ({ ...one, read: 0 })), ...theirs, ...read]) {

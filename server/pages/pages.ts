@@ -2,8 +2,10 @@ import { codes } from '@yimen/contract/envelope';
 import type { SourceWait } from '@yimen/contract/sources/sources';
 import type { Framing } from '@yimen/contract/systems/framing';
 import type { Logger } from 'pino';
+import type { Database } from '../database/open.ts';
 import { unavailability } from '../database/unavailable.ts';
 import { ClientGone, goneAnswer, readBody } from '../http/body.ts';
+import type { Previewed } from '../http/domain.ts';
 import { pageForFault, unavailable } from '../http/fault.ts';
 import { originForAll, type RequestAddress } from '../http/place.ts';
 import { plainPage } from '../http/plain-page.ts';
@@ -19,7 +21,10 @@ export interface PageRequest {
   readonly request: Request;
   readonly place: RequestAddress;
   readonly institution: Institution;
+  readonly db: Database;
   readonly log: Logger;
+  /** Where it is a page of a preview, which is drawn at each request. */
+  readonly preview?: Previewed | undefined;
 }
 
 /** A page being rendered, with the nonce of its own scripts and styles. */
@@ -36,9 +41,9 @@ interface PagesOptions {
   /** Whether the page at an address that the institution has set allows this page to frame it. */
   readonly framingOf: (page: PageRequest, address: string, options?: { afresh?: boolean }) => Promise<Framing>;
   /** Origins of third-party scripts that the institution's pages may load. */
-  readonly pageScripts: (institution: Institution) => Promise<readonly string[]>;
+  readonly pageScripts: (page: PageRequest) => Promise<readonly string[]>;
   /** The version of the data that guests' pages are cached by; null in development, where none is cached. */
-  readonly version: ((institution: Institution) => Promise<string | number | null>) | null;
+  readonly version: ((page: PageRequest) => Promise<string | number | null>) | null;
 }
 
 const reading = new Set(['GET', 'HEAD']);
@@ -62,7 +67,7 @@ export function createPages(options: PagesOptions): Pages {
 
   /** Renders the requested page, at the origin for which this page is rendered. */
   async function draw(page: Drawing, asked: Request): Promise<Response> {
-    const { place, institution, nonce } = page;
+    const { place, nonce } = page;
     let isAway = false;
     const noticed = <T>(running: Promise<T>) =>
       running.catch((error) => {
@@ -85,8 +90,14 @@ export function createPages(options: PagesOptions): Pages {
     const drawn = isAway && answer.status >= 500 ? unavailable(answer) : answer;
     if (drawn.headers.get('content-type')?.startsWith('text/html')) {
       const own = `'nonce-${nonce}'`;
-      const trusted = { scripts: [own, ...(await pageScripts(institution))], styles: [own] };
-      drawn.headers.set('content-security-policy', pagePolicy(trusted, { development: version === null }));
+      const trusted = { scripts: [own, ...(await pageScripts(page))], styles: [own] };
+      drawn.headers.set(
+        'content-security-policy',
+        pagePolicy(trusted, {
+          development: version === null,
+          framedBy: page.preview?.framedBy,
+        }),
+      );
     }
     return drawn;
   }
@@ -133,7 +144,7 @@ export function createPages(options: PagesOptions): Pages {
 
   async function drawn(page: Drawing): Promise<Response> {
     const { request, institution } = page;
-    if (!version) return drawOwn(page);
+    if (!version || page.preview) return drawOwn(page);
     const place = { ...page.place, origin: originForAll(page.place) };
     const asked = at(place.origin, request);
     const shared = portal.sharedRequest({ method: request.method, url: asked, headers: request.headers });
@@ -142,10 +153,10 @@ export function createPages(options: PagesOptions): Pages {
     // Everything that the page is rendered from, so that two different pages never have the same key.
     const key = [institution.id, url, ...Object.entries(headers).flat()].join('\n');
     let uncacheable: Response | undefined;
-    const cached = await cache.get(key, await version(institution), async () => {
+    const cached = await cache.get(key, await version(page), async () => {
       const drawn = await draw({ ...page, place }, new Request(url, { headers }));
       if (isForAll(drawn) && !refusedPages.has(drawn))
-        return cachedPage(drawn, { nonce: page.nonce, scripts: await pageScripts(institution) });
+        return cachedPage(drawn, { nonce: page.nonce, scripts: await pageScripts(page) });
       uncacheable = drawn;
       return drawn.status < 500 ? null : 'failed';
     });

@@ -57,6 +57,7 @@ export const notExported: Readonly<Record<string, string>> = {
   releases: 'What was published in this database, by whom: its history stays with it, as the audit entries do.',
   editions: 'As releases: an import begins a new history.',
   link_checks: 'What outside addresses answered to this server; another one asks them itself.',
+  previews: 'Links to this server, signed by its keys.',
   drafts: 'What is not published yet is finished where it was begun.',
   'files.key': 'Part of the address here; each database makes another one.',
   'institutions.created_at': 'When the institution came to this database.',

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Queryable } from '../database/open.ts';
 import { sessions, signInFailures } from '../database/schema/people.ts';
 import { noticeReads } from '../database/schema/person.ts';
+import { previews } from '../database/schema/previews.ts';
 import { removedRows } from '../database/schema/removed.ts';
 import { passports, spentCredentials } from '../database/schema/sign-in.ts';
 import { sourceReads } from '../database/schema/sources.ts';
@@ -47,6 +48,7 @@ const kinds: readonly Kind[] = [
       return older(signInFailures.lastAt, now, signInTries, isOver);
     },
   },
+  { table: previews, expired: (now) => lt(previews.until, now) },
   { table: sessions, expired: (now, days) => older(sessions.startedAt, now, days.sessions) },
   { table: removedRows, expired: (now, days) => older(removedRows.at, now, days.removed) },
   { table: feedback, expired: (now, days) => older(feedback.at, now, days.feedback) },

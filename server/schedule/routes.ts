@@ -5,7 +5,7 @@ import { namedWeek } from '@yimen/contract/schedule/weeks';
 import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
 import type { MemberVisit } from '../http/visit.ts';
-import { dayText } from '../lib/time.ts';
+import { contentNow, dayText } from '../lib/time.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { readDay } from './day.ts';
 import * as entries from './entries.ts';
@@ -17,7 +17,7 @@ import { readCalendar, readPeriods, readTerms, termOn } from './store.ts';
 const here = ({ db, institution }: Pick<MemberVisit, 'db' | 'institution'>) => scoped(db, institution);
 
 export const implementations = [
-  implement(curriculum, async ({ date = dayText(new Date()) }, visit) => {
+  implement(curriculum, async ({ date = dayText(contentNow()) }, visit) => {
     const [day, { lessons, failed }] = await Promise.all([
       readDay(here(visit), visit.person, date),
       readTheirLessons(visit, { start: date, end: date }),
@@ -55,7 +55,7 @@ export const implementations = [
   implement(contract.revokeFeed, (_, visit) => feed.revoke(visit)),
 
   implement(nowTerm, async (_, visit) => {
-    const today = dayText(new Date());
+    const today = dayText(contentNow());
     const term = termOn(await readTerms(here(visit)), today);
     if (!term) throw notFound('还没有设置学期');
     const { id, name, startDate, endDate, totalWeeks } = term;

@@ -6,7 +6,7 @@ import type { Queryable } from '../database/open.ts';
 import { articles, notices, topics } from '../database/schema/publishing.ts';
 import { apps, guides } from '../database/schema/services.ts';
 import { maskGuide } from '../lib/guide-masking.ts';
-import { dayText } from '../lib/time.ts';
+import { contentNow, dayText } from '../lib/time.ts';
 import { readNames } from '../tenancy/names.ts';
 import { VersionCache } from '../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
@@ -98,7 +98,7 @@ async function build(db: Queryable, institution: { id: string }) {
 
 /** When the next article or notice is published, in ms since 1970; null when none is waiting. */
 async function nextToCome(here: Scoped): Promise<number | null> {
-  const now = new Date();
+  const now = contentNow();
   const [waiting, others] = await Promise.all([
     here.rows(articles, { where: gt(articles.publishedAt, now), orderBy: [asc(articles.publishedAt)], limit: 1 }),
     here.rows(notices, { where: gt(notices.publishedAt, now), orderBy: [asc(notices.publishedAt)], limit: 1 }),
@@ -151,7 +151,7 @@ async function readSystems(here: Scoped, department: (id: string) => string): Pr
 
 async function readNews(here: Scoped): Promise<Entry[]> {
   const rows = await here.rows(articles, {
-    where: lte(articles.publishedAt, new Date()),
+    where: lte(articles.publishedAt, contentNow()),
     orderBy: [desc(articles.publishedAt)],
     limit: newestArticles,
   });
@@ -166,7 +166,7 @@ async function readNews(here: Scoped): Promise<Entry[]> {
 
 async function readNotices(here: Scoped, department: (id: string) => string, which: SQL): Promise<Entry[]> {
   const rows = await here.rows(notices, {
-    where: and(lte(notices.publishedAt, new Date()), which),
+    where: and(lte(notices.publishedAt, contentNow()), which),
     orderBy: [desc(notices.publishedAt)],
     limit: newestNotices,
   });

@@ -1,4 +1,5 @@
 import { beginnable, type Visitor } from '../access/visible.ts';
+import { contentNow } from '../lib/time.ts';
 import { type CatalogueEntry, catalogueOf } from './catalogue.ts';
 
 interface Group {
@@ -10,7 +11,10 @@ interface Group {
  * Whether a service can be begun now, by `serviceStateAt`: rankings and recommendations leave out closed and
  * out-of-season services. A service in maintenance stays, because it returns soon and people know its position.
  */
-function isUsable({ attributeType, state, openFrom, openTo, outOfSeason }: CatalogueEntry, now = new Date()): boolean {
+function isUsable(
+  { attributeType, state, openFrom, openTo, outOfSeason }: CatalogueEntry,
+  now = contentNow(),
+): boolean {
   if (attributeType !== 1) return false;
   const inDates = (!openFrom || openFrom <= now) && (!openTo || openTo >= now) && (state === 'open' || !!openFrom);
   const allTheYear = (state === 'open' || state === 'seasonal') && outOfSeason === 'open';

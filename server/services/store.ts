@@ -7,6 +7,7 @@ import { type AttributeType, appHits, apps, guides } from '../database/schema/se
 import { hallWindows, handledCases, recommendGroups } from '../database/schema/site.ts';
 import { feedback } from '../database/schema/visits.ts';
 import type { MemberVisit, Visit } from '../http/visit.ts';
+import { contentNow } from '../lib/time.ts';
 import { normalise } from '../search/text.ts';
 import { type Names, readNames } from '../tenancy/names.ts';
 import { ownedBy, type Scoped, scopedOf } from '../tenancy/scoped.ts';
@@ -141,7 +142,7 @@ export async function readHandled(visit: Visitor, count: number) {
     .where(
       here.of(
         handledCases,
-        lte(handledCases.at, new Date()),
+        lte(handledCases.at, contentNow()),
         hidden.size > 0 ? sql`${handledCases.app} <> all(${sql.param([...hidden])}::text[])` : undefined,
       ),
     )
@@ -160,7 +161,7 @@ function present(row: Row, names: Names, restriction: string | undefined): App {
   return {
     ...row,
     ...(restriction === undefined
-      ? serviceStateAt(row, new Date())
+      ? serviceStateAt(row, contentNow())
       : { state: 'restricted', stateNote: restriction, opensAt: null, pcUrl: null, mobileUrl: null }),
     department: names.department(row.department),
     category: names.category(row.attributeType, row.category),

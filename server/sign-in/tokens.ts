@@ -40,20 +40,64 @@ export interface Subject {
   now: Date;
 }
 
-/** A signed token; its payload shows loginTime as `YYYY-MM-DD HH:mm` (specification, section 3). */
-export async function signToken(db: Database, institution: { id: string }, subject: Subject): Promise<string> {
+interface Signed {
+  readonly id: string;
+  readonly subject: string;
+  readonly audience: string;
+  readonly from: Date;
+  readonly until: Date;
+  readonly claims?: Readonly<Record<string, unknown>>;
+}
+
+/** A token for an audience of the institution, signed by its newest key. */
+export async function signFor(db: Database, institution: { id: string }, token: Signed): Promise<string> {
+  const { id, subject, audience, from, until, claims = {} } = token;
   const { signing } = await keyRing(db, institution);
-  const { userType, generation: gen = 0, now, startedAt = now } = subject;
-  const seconds = (time: number) => Math.floor(time / 1000);
-  return new SignJWT({ userType, gen, loginTime: minuteText(startedAt) })
+  const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
+  return new SignJWT(claims)
     .setProtectedHeader({ alg: tokenAlgorithm, kid: signing.kid, typ: 'JWT' })
-    .setJti(subject.session ?? randomUUID())
-    .setSubject(subject.person)
+    .setJti(id)
+    .setSubject(subject)
     .setIssuer(issuer)
-    .setAudience(institution.id)
-    .setIssuedAt(seconds(now.getTime()))
-    .setExpirationTime(seconds(startedAt.getTime() + lifetimeMs))
+    .setAudience(audience)
+    .setIssuedAt(seconds(from))
+    .setExpirationTime(seconds(until))
     .sign(signing.key);
+}
+
+/** A person's or a guest's token; its payload shows loginTime as `YYYY-MM-DD HH:mm` (specification, section 3). */
+export function signToken(db: Database, institution: { id: string }, subject: Subject): Promise<string> {
+  const { userType, generation: gen = 0, now, startedAt = now } = subject;
+  return signFor(db, institution, {
+    id: subject.session ?? randomUUID(),
+    subject: subject.person,
+    audience: institution.id,
+    from: now,
+    until: new Date(startedAt.getTime() + lifetimeMs),
+    claims: { userType, gen, loginTime: minuteText(startedAt) },
+  });
+}
+
+/**
+ * The payload of a token that was signed for this audience of the institution; null when it was not, or is too old.
+ * Throws when the keys cannot be read.
+ */
+export async function verifyToken(db: Database, institution: { id: string }, token: string, audience: string) {
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      async ({ kid }) => {
+        const key = kid && (await verifyingKey(db, institution, kid));
+        if (!key) throw new errors.JWKSNoMatchingKey();
+        return key;
+      },
+      { algorithms: [tokenAlgorithm], audience, issuer },
+    );
+    return payload;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
 }
 
 /**
@@ -61,26 +105,14 @@ export async function signToken(db: Database, institution: { id: string }, subje
  * read: null would tell the person that the session has expired, and they would sign in again.
  */
 export async function readToken(db: Database, institution: { id: string }, token: string): Promise<Claims | null> {
-  try {
-    const verified = await jwtVerify(
-      token,
-      async ({ kid }) => {
-        const key = kid && (await verifyingKey(db, institution, kid));
-        if (!key) throw new errors.JWKSNoMatchingKey();
-        return key;
-      },
-      { algorithms: [tokenAlgorithm], audience: institution.id, issuer },
-    );
-    const claims = v.parse(payload, verified.payload);
-    return {
-      session: claims.jti,
-      person: claims.sub,
-      userType: claims.userType,
-      generation: claims.gen,
-      loginTime: new Date(claims.iat * 1000),
-    };
-  } catch (error) {
-    if (error instanceof errors.JOSEError || error instanceof v.ValiError) return null;
-    throw error;
-  }
+  const verified = await verifyToken(db, institution, token, institution.id);
+  const { success, output: claims } = v.safeParse(payload, verified);
+  if (!success) return null;
+  return {
+    session: claims.jti,
+    person: claims.sub,
+    userType: claims.userType,
+    generation: claims.gen,
+    loginTime: new Date(claims.iat * 1000),
+  };
 }

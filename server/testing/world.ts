@@ -97,7 +97,7 @@ export function worldOf(
   { limiter, log = usualLog, domain = wholeDomain, checkAnswers = true }: WorldOptions = {},
 ): World {
   const staff = staffCookies(db);
-  const api = createApi({ db, domain, checkAnswers, limiter });
+  const api = createApi({ domain, checkAnswers, limiter });
   const app = new Hono<{ Bindings: Call }>().use(answerConditionally).all('*', ({ env }) => api.answer(env));
 
   const keys = new Map<string, Promise<NewKey | null>>();
@@ -107,7 +107,7 @@ export function worldOf(
     const institution = await domain.resolveInstitution(db, host);
     if (!institution) throw new Error(`No institution answers ${host}.`);
     const place = { requestId: 'test', host, origin: `http://${host}`, ip };
-    return app.fetch(request, { request, place, institution, log });
+    return app.fetch(request, { request, place, institution, db, log });
   }
 
   async function read(response: Response): Promise<Answer<unknown>> {

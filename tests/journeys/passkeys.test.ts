@@ -7,14 +7,11 @@ import {
   removePasskey,
 } from '@yimen/contract/access/passkeys';
 import { endStaffSession, staffSession } from '@yimen/contract/access/staff';
-import type { DataOf, Endpoint, InputOf } from '@yimen/contract/endpoint';
-import type { Envelope } from '@yimen/contract/envelope';
-import { login } from '@yimen/contract/sign-in/auth';
+import type { DataOf } from '@yimen/contract/endpoint';
 import type { CDPSession, Page } from 'playwright';
 import { afterEach, expect, test } from 'vitest';
 import { go, visits } from '../support/site.ts';
-
-// 管理台 has no pages yet: what its page will do is done here in a page of the portal, by the browser's own functions.
+import { call, enter } from '../support/staff-calls.ts';
 
 /** Nobody else's journey adds passkeys for them; what this one adds it removes. */
 const account = '20090157';
@@ -23,24 +20,6 @@ const devices: CDPSession[] = [];
 afterEach(async () => {
   for (const device of devices.splice(0)) await device.detach();
 });
-
-/** Asks the API from a page, with its cookies and its origin. */
-async function call<E extends Endpoint>(
-  page: Page,
-  { method, path }: E,
-  input: InputOf<E>,
-): Promise<Envelope<DataOf<E>>> {
-  return page.evaluate(
-    async ([how, where, given]) => {
-      const body =
-        how === 'POST' ? { body: JSON.stringify(given), headers: { 'content-type': 'application/json' } } : {};
-      return (await fetch(where, { method: how, ...body })).json();
-    },
-    [method, path, input] as const,
-  );
-}
-
-const enter = (page: Page) => call(page, login, { account, password: 'Yimen-2026', target: '/admin' });
 
 interface Device {
   /** Sets whether the person is recognised when the authenticator looks. */
@@ -106,7 +85,7 @@ test('a passkey is added by a browser, proves the second factor there at the nex
   const { page } = await visit();
   await go(page, '/home');
   const { recognises } = await device(page);
-  expect(await enter(page)).toMatchObject({ success: true });
+  expect(await enter(page, account)).toMatchObject({ success: true });
   expect((await call(page, askPasskey, {})).success, 'there is none yet').toBe(false);
 
   const { data: options } = await call(page, beginPasskey, {});
@@ -119,7 +98,7 @@ test('a passkey is added by a browser, proves the second factor there at the nex
   expect(await make(page, again), 'the authenticator has one of the person already').toBe('InvalidStateError');
 
   await call(page, endStaffSession, {});
-  await enter(page);
+  await enter(page, account);
   const session = async () => (await call(page, staffSession, {})).data.secondFactor;
   expect(await session()).toMatchObject({ set: true, proven: false, passkeyHosts: ['mingde.localhost'] });
   await recognises(false);

@@ -77,6 +77,8 @@ export const neverTaken: Readonly<Record<string, string>> = {
   ),
   rollBackRelease: 'what it is about is there once; server/staff/releases-routes.test.ts has a release for it',
   restoreEdition: 'what it is about is there once; server/staff/releases-routes.test.ts has an edition for it',
+  createPreview: 'the drafts that it shows are there once; server/previews/previews.test.ts has drafts for it',
+  revokePreview: 'what it ends is there once; server/previews/previews.test.ts has links for it',
   casLogin: 'the CAS server alone makes tickets, which are short; tests/sign-in/cas.test.ts asks one',
   oauth2Login: 'the provider alone makes codes and the query it comes back with; tests/sign-in/oidc.test.ts asks one',
   apiLogin: 'a credential is as long as the account in it, and no account is so long as its field allows',

@@ -11,7 +11,7 @@ export interface Node {
   readonly item?: Node;
   readonly items?: readonly Node[];
   readonly options?: readonly unknown[];
-  readonly key?: Node;
+  readonly key?: Node | string;
   readonly value?: Node;
   readonly literal?: unknown;
   readonly getter?: (input: unknown) => Node;
@@ -30,7 +30,8 @@ export function innerOf(node: Node): { step: string; inner: Node }[] {
     ...[item].flatMap((inner) => (inner ? [{ step: '[]', inner }] : [])),
     ...items.map((inner, index) => ({ step: `[${index}]`, inner })),
     ...options.filter(isSchema).map((inner) => ({ step: '', inner })),
-    ...[key].flatMap((inner) => (inner ? [{ step: '{key}', inner }] : [])),
+    // Of a variant it is the name of a field.
+    ...[key].filter(isSchema).map((inner) => ({ step: '{key}', inner })),
     ...[value].flatMap((inner) => (inner ? [{ step: '{value}', inner }] : [])),
   ];
 }

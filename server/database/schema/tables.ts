@@ -8,6 +8,7 @@ import * as institutions from './institutions.ts';
 import * as linkChecks from './link-checks.ts';
 import * as people from './people.ts';
 import * as person from './person.ts';
+import * as previews from './previews.ts';
 import * as publishing from './publishing.ts';
 import * as removed from './removed.ts';
 import * as schedule from './schedule.ts';
@@ -36,6 +37,7 @@ const modules = [
   access,
   editions,
   linkChecks,
+  previews,
 ];
 
 /** Every table of the schema, by its name in code. A test compares them with a migrated database. */

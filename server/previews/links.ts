@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { longestMinutes, previewPath, type Viewer } from '@yimen/contract/staff/previews';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { recordEvent } from '../audit/store.ts';
+import type { Database } from '../database/open.ts';
+import type { RowName } from '../database/schema/editions.ts';
+import { messages } from '../database/schema/person.ts';
+import { previews } from '../database/schema/previews.ts';
+import { minuteMs, minuteText } from '../lib/time.ts';
+import { AdminError } from '../parts/fields.ts';
+import { signFor, verifyToken } from '../sign-in/tokens.ts';
+import { type Scoped, scoped } from '../tenancy/scoped.ts';
+import { subjectOf, viewerText } from './viewers.ts';
+
+export type Preview = typeof previews.$inferSelect;
+
+/** For how long a link is good unless something else is asked for, in minutes: a day. */
+const usualMinutes = 24 * 60;
+
+interface Wanted {
+  readonly items: readonly RowName[];
+  /** As of when; null for now. */
+  readonly moment: Date | null;
+  readonly viewer: Viewer;
+  readonly path: string;
+  readonly minutes?: number | undefined;
+  readonly reason: string;
+}
+
+/** Who makes or opens a link, for the audit record and for the person as whom it is shown. */
+interface Maker {
+  readonly actor: string;
+  readonly name: string;
+  readonly address?: string;
+}
+
+/** Tokens of previews are good for nothing else, and no other token is good for a preview. */
+const audienceOf = (institution: string) => `${institution} preview`;
+
+/**
+ * Makes a link; returns it as path and query at the host of previews. The person as whom it is shown is told. Throws
+ * {@link AdminError} for a viewer who is not there, and without a reason where one is needed.
+ */
+export async function makePreview(
+  db: Database,
+  here: Scoped,
+  { items, moment, viewer, path, minutes, reason }: Wanted,
+  { actor, name, address = '' }: Maker,
+): Promise<{ readonly id: string; readonly link: string; readonly until: Date }> {
+  const isPerson = viewer.as === 'person';
+  if (isPerson && reason === '') throw new AdminError('以某个人的身份预览，请写明原因：这个人会看到。');
+  const shown = await viewerText(here, viewer);
+  const longest = isPerson ? longestMinutes.person : longestMinutes.visitor;
+  const madeAt = new Date();
+  const until = new Date(madeAt.getTime() + Math.min(minutes ?? usualMinutes, longest) * minuteMs);
+  const id = randomUUID();
+  const person = isPerson ? viewer.person : null;
+  await here.insert(previews, [{ id, items, moment, viewer, person, path, reason, madeBy: actor, madeAt, until }]);
+  await recordEvent(here, {
+    actor,
+    action: 'create-preview',
+    detail: `作为${shown} ${reason}`.trim(),
+    address,
+    ...of(person),
+  });
+  if (person !== null) {
+    const text = `${name}于 ${minuteText(madeAt)} 生成了以您的身份查看门户的链接，${minuteText(until)} 前有效，只能看，不能操作。原因：${reason}`;
+    const message = {
+      id: `preview-${id}`,
+      title: '有工作人员以您的身份查看门户',
+      text,
+      source: '账号安全',
+      read: false,
+    };
+    await here.insert(messages, [{ ...message, person, sentAt: madeAt }]);
+  }
+  const token = { id, subject: subjectOf(viewer), audience: audienceOf(here.institution), from: madeAt, until };
+  const signed = await signFor(db, { id: here.institution }, token);
+  return { id, link: `${previewPath}?${new URLSearchParams({ token: signed })}`, until };
+}
+
+/** The part and key of the audit entry that is about a person. */
+const of = (person: string | null) => (person === null ? {} : { part: 'people', key: person });
+
+/** Records that a link was opened, by whom nobody knows. */
+export function recordOpening(here: Scoped, { madeBy, person }: Preview, address: string): Promise<void> {
+  return recordEvent(here, {
+    actor: 'visitor',
+    action: 'open-preview',
+    detail: `由 ${madeBy} 生成`,
+    address,
+    ...of(person),
+  });
+}
+
+/** The preview of a token; null when the token is not good, or the link was ended. */
+export async function findPreview(db: Database, institution: { id: string }, token: string): Promise<Preview | null> {
+  const claims = await verifyToken(db, institution, token, audienceOf(institution.id));
+  const good = claims?.jti && and(eq(previews.id, claims.jti), gt(previews.until, new Date()));
+  return good ? scoped(db, institution).first(previews, good) : null;
+}
+
+/** The links that are good now, the latest first: those of one maker, or all. */
+export const goodPreviews = (here: Scoped, maker: string | null): Promise<Preview[]> =>
+  here.rows(previews, {
+    where: and(gt(previews.until, new Date()), maker === null ? undefined : eq(previews.madeBy, maker)),
+    orderBy: [desc(previews.madeAt)],
+  });
+
+/** Ends a link, of one maker where that is given; returns whether there was one. */
+export async function endPreview(
+  here: Scoped,
+  id: string,
+  { actor, address = '' }: Omit<Maker, 'name'>,
+  maker: string | null,
+) {
+  const own = maker === null ? undefined : eq(previews.madeBy, maker);
+  const one = and(eq(previews.id, id), gt(previews.until, new Date()), own) ?? eq(previews.id, id);
+  const preview = await here.first(previews, one);
+  if (!preview) return false;
+  await here.delete(previews, one);
+  await recordEvent(here, {
+    actor,
+    action: 'revoke-preview',
+    detail: `由 ${preview.madeBy} 生成`,
+    address,
+    ...of(preview.person),
+  });
+  return true;
+}
