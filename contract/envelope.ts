@@ -16,6 +16,8 @@ export const codes = {
   forbidden: 403,
   notFound: 404,
   conflict: 409,
+  /** What was asked for was withdrawn; `data` tells when, why and where to go instead. */
+  withdrawn: 410,
   /** Used only while the server renders a page: other systems have not answered yet. */
   notYet: 425,
   tooMany: 429,

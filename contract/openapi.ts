@@ -15,6 +15,7 @@ import {
   securitySchemes,
   signedHeaders,
 } from './openapi-access.ts';
+import { withdrawnThing } from './withdrawal.ts';
 
 /** The parts of an OpenAPI 3.1 document that are used here. */
 export interface OpenApiDocument {
@@ -133,6 +134,7 @@ export function openApiDocument({ origin, version }: Settings): OpenApiDocument 
     components: {
       schemas: {
         Refusal: refusalSchema,
+        WithdrawnRefusal: withdrawnSchema(convert(withdrawnThing, 'output')),
         ...Object.fromEntries(schemas),
       },
       securitySchemes,
@@ -150,6 +152,15 @@ const refusalSchema: JsonSchema = {
     data: { type: 'null', description: 'Nothing.' },
   },
 };
+
+const withdrawnSchema = (data: JsonSchema): JsonSchema => ({
+  ...refusalSchema,
+  properties: {
+    ...refusalSchema.properties,
+    code: { const: codes.withdrawn, description: 'Always 410.' },
+    data: { description: 'What was withdrawn.', ...data },
+  },
+});
 
 type Convert = (schema: v.GenericSchema, typeMode: 'input' | 'output') => JsonSchema;
 
@@ -232,11 +243,12 @@ function responses(data: JsonSchema, endpoint: Endpoint): Operation['responses']
     description,
     content: { 'application/json': { schema: refusal, example: { success: false, code, msg, data: null } } },
   });
+  const refusals = codes.withdrawn in failures ? [refusal, { $ref: schemaRef('WithdrawnRefusal') }] : [refusal];
   return {
     200: {
       description: ['The answer, or a refusal.', ...general, ...own].join('\n\n'),
       headers: { 'x-request-id': { schema: { type: 'string' }, description: 'Names this call in the log.' } },
-      content: { 'application/json': { schema: { oneOf: [answered, refusal] }, ...exampleOf(name) } },
+      content: { 'application/json': { schema: { oneOf: [answered, ...refusals] }, ...exampleOf(name) } },
     },
     400: refused('The input is malformed; `msg` names the field.', codes.malformed, '参数 page：应为整数'),
     ...(writes

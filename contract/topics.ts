@@ -4,6 +4,7 @@ import { described } from './described.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, nothing, text } from './fields.ts';
 import { app } from './services/service.ts';
+import { withdrawnFailure } from './withdrawal.ts';
 
 export const topic = v.object({
   id: common.id,
@@ -60,7 +61,7 @@ export const specialInfo = endpoint({
     ),
   }),
   sharedByGuests: true,
-  failures: { 404: 'No such topic in this institution.' },
+  failures: { 404: 'No such topic in this institution.', ...withdrawnFailure },
   example: { id: 'topic-graduation' },
 });
 
@@ -97,7 +98,7 @@ export const specialProgress = endpoint({
       ),
     }),
   ),
-  failures: { 404: 'No such topic in this institution.' },
+  failures: { 404: 'No such topic in this institution.', ...withdrawnFailure },
   example: { id: 'topic-graduation' },
 });
 export type StepProgress = v.InferOutput<typeof specialProgress.data>[number];
@@ -118,6 +119,6 @@ export const tickSpecialStep = endpoint({
     doneAt: described(v.nullable(v.string()), 'When it was ticked off, `YYYY-MM-DD HH:mm`; null when it is not.'),
   }),
   writes: true,
-  failures: { 404: 'No such topic in this institution, or no such step in it.' },
+  failures: { 404: 'No such topic in this institution, or no such step in it.', ...withdrawnFailure },
   example: { id: 'topic-graduation', step: '归还图书并结清滞纳金', done: true },
 });

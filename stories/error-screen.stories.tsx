@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ButtonLink } from '@yimen/ui/button';
 import { ErrorScreen } from '@yimen/ui/error-screen';
 import { Link } from '@yimen/ui/link';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -43,6 +44,23 @@ export const Service: Story = {
     message: '请求超时：服务响应时间超过 60 秒',
     reference: '7f3a9c21',
     secondary: <Link href="#reload">重新加载</Link>,
+  },
+};
+
+/** A link in the button's place. */
+export const WithAction: Story = {
+  parameters: byDay,
+  args: {
+    code: 410,
+    image: '/art/mingde-error-not-found.svg',
+    title: '这项服务已下架',
+    description: '“成绩单打印”已于 2026 年 11 月 18 日下架：改由自助终端打印。',
+    message: '现在请改用“自助打印终端”',
+    action: (
+      <ButtonLink variant="primary" size="xlarge" href="#instead">
+        前往这项服务
+      </ButtonLink>
+    ),
   },
 };
 

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { byId, growing, id, listOf, nothing, paging } from '../fields.ts';
 import { downloads } from '../services/downloads.ts';
 import { app } from '../services/service.ts';
+import { withdrawnFailure } from '../withdrawal.ts';
 
 export const article = v.object({
   id: common.id,
@@ -92,7 +93,7 @@ export const newsInfo = endpoint({
     previous: described(neighbour, 'The article published before this one in its column; null at the beginning.'),
     next: described(neighbour, 'The article published after this one in its column; null at the end.'),
   }),
-  failures: { 404: 'No such article in this institution.' },
+  failures: { 404: 'No such article in this institution.', ...withdrawnFailure },
   example: { id: 'news-ginkgo-open-week' },
 });
 

@@ -6,6 +6,7 @@ import { flag, growing, id, idsOrAll, listFields, nothing } from '../fields.ts';
 import { attachment, block } from '../news/articles.ts';
 import { downloads } from '../services/downloads.ts';
 import { failed } from '../sources/sources.ts';
+import { withdrawnFailure } from '../withdrawal.ts';
 
 const commonNoticeFields = {
   id: common.id,
@@ -72,7 +73,7 @@ export const noticeInfo = endpoint({
     attachments: described(v.array(attachment), 'Files that belong to it.'),
     downloads,
   }),
-  failures: { 404: 'No such notice in this institution.' },
+  failures: { 404: 'No such notice in this institution.', ...withdrawnFailure },
   example: { noticeId: 'notice-final-exams' },
 });
 
@@ -107,7 +108,7 @@ export const noticeUrl = endpoint({
   input: byNoticeId,
   data: v.object({ url: common.url }),
   sharedByGuests: true,
-  failures: { 404: 'No such notice in this institution.' },
+  failures: { 404: 'No such notice in this institution.', ...withdrawnFailure },
   example: { noticeId: 'notice-final-exams' },
 });
 

@@ -3,6 +3,7 @@ import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { codes } from '../envelope.ts';
 import { id, nothing, text } from '../fields.ts';
+import { withdrawnFailure } from '../withdrawal.ts';
 import { app, appId } from './service.ts';
 
 /** Most services that a person may collect: a longer list is no shortcut, and every page of the person reads it. */
@@ -25,6 +26,7 @@ export const collectApp = endpoint({
   writes: true,
   failures: {
     404: 'No such service in this institution.',
+    ...withdrawnFailure,
     [codes.collectionFull]: `The person has collected ${maxCollected} services, as many as one may.`,
   },
   example: { appId: 'transcript-print', collected: true },

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { common } from '../common-fields.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
+import { withdrawnFailure } from '../withdrawal.ts';
 import { downloads } from './downloads.ts';
 import { app, appId } from './service.ts';
 
@@ -75,6 +76,6 @@ export const getAppGuide = endpoint({
     downloads,
   }),
   sharedByGuests: true,
-  failures: { 404: 'No such service in this institution.' },
+  failures: { 404: 'No such service in this institution.', ...withdrawnFailure },
   example: { appId: 'transcript-print' },
 });

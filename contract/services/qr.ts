@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
+import { withdrawnFailure } from '../withdrawal.ts';
 import { appId } from './service.ts';
 
 export const getAppQr = endpoint({
@@ -15,6 +16,6 @@ export const getAppQr = endpoint({
     path: described(v.string(), "The code's dark modules as one SVG path, a unit square each."),
     size: described(v.number(), 'Width and height of the code in units, its quiet zone included.'),
   }),
-  failures: { 404: 'No such service in this institution.' },
+  failures: { 404: 'No such service in this institution.', ...withdrawnFailure },
   example: { appId: 'transcript-print' },
 });

@@ -4,6 +4,7 @@ import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { nothing } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { withdrawnFailure } from '../withdrawal.ts';
 import { app, appId, attributeType, hits } from './service.ts';
 
 const use = v.object({
@@ -48,7 +49,7 @@ export const hitApp = endpoint({
   input: v.strictObject({ appId }),
   data: v.object(hits),
   writes: true,
-  failures: { 404: 'No such service in this institution.' },
+  failures: { 404: 'No such service in this institution.', ...withdrawnFailure },
   limit: limits.count,
   example: { appId: 'transcript-print' },
 });

@@ -6,6 +6,7 @@ import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { codes } from '../envelope.ts';
 import { fieldValues, flag, listOf, paging, wholeNumber } from '../fields.ts';
+import { toldOnWithdrawal, withdrawalFields } from '../withdrawal.ts';
 
 const rule = { access: 'staff', calledBy: calledByAdmin } as const;
 
@@ -100,6 +101,7 @@ export const staffDraft = endpoint({
       'What visitors see, by field, as an export has it; null for nothing.',
     ),
     withdraws: draftLine.entries.withdraws,
+    withdrawal: toldOnWithdrawal,
     fields: described(v.array(draftField), 'What is to change; empty without a draft.'),
     release,
     problems: described(v.array(v.string()), 'Why it cannot be published by itself as it is, in Chinese.'),
@@ -150,12 +152,13 @@ export const draftWithdrawal = endpoint({
   method: 'POST',
   path: '/staff/drafts/withdraw',
   permission: { act: 'remove' },
-  summary: 'Makes the draft of a row one that takes it from where visitors see it; its editions stay.',
-  input: v.strictObject({ ...contentRow, revision }),
+  summary:
+    'Makes the draft of a row one that takes it from where visitors see it; its editions stay. Who opens its address afterwards is told why and where to go instead, as far as that is given.',
+  input: v.strictObject({ ...contentRow, revision, ...withdrawalFields }),
   data: saved,
   once: true,
   failures: { ...failures, [codes.notFound]: 'Visitors see nothing of it.' },
-  example: { part: 'articles', key: 'nothing-of-this-id', revision: 0 },
+  example: { part: 'articles', key: 'nothing-of-this-id', revision: 0, reason: '活动已经结束' },
   exampleRefused: codes.notFound,
 });
 

@@ -1,3 +1,4 @@
+import type { Withdrawal } from '@yimen/contract/withdrawal';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
@@ -187,12 +188,16 @@ export interface RemovedRows {
   readonly along: ReadonlyMap<string, number>;
 }
 
-/** Removes the rows with these values, and the rows that depend on them, which are kept for a time. */
+/**
+ * Removes the rows with these values, and the rows that depend on them, which are kept for a time. The edition keeps what
+ * visitors are told of the withdrawal.
+ */
 export async function removeRows(
   { db, changed, act }: Changing,
   id: string,
   part: Part,
   fields: Fields,
+  withdrawal: Withdrawal | null = null,
 ): Promise<RemovedRows> {
   if (fields.length === 0) throw new UsageError('没有写明删除哪些行：请加上 字段=值。');
   if (part.table === people) throw new AdminError('删除人员请用 person erase：它会先说明连同他删除哪些数据。');
@@ -208,7 +213,7 @@ export async function removeRows(
       const along = await removeKept(here, part, [row], removal).catch(stillNamed(part, row));
       for (const [{ name }, rows] of along) counts.set(name, (counts.get(name) ?? 0) + rows.length);
       const gone = [...along, [part, [row]] as const].flatMap(([of, rows]) =>
-        rows.map((before) => ({ part: of, before, after: null })),
+        rows.map((before) => ({ part: of, before, after: null, withdrawal: before === row ? withdrawal : null })),
       );
       await keepEditions(here, act, gone);
       changed({ part, before: row, after: null });

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Withdrawal } from '@yimen/contract/withdrawal';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { editions } from '../database/schema/editions.ts';
 import { draftName, liveContent } from '../editions/drafts.ts';
@@ -92,6 +93,8 @@ export interface Skipped {
 interface Former extends Item {
   /** What it was before; null for nothing. */
   readonly content: Row | null;
+  /** What visitors were told then; null for nothing. */
+  readonly withdrawal: Withdrawal | null;
 }
 
 /**
@@ -112,9 +115,9 @@ export async function formerContents(
     const key = keyFields(part, first.key);
     const all = await editionsOf(here, part, key);
     const last = all.at(-1)?.number ?? first.number;
-    const content = all.find((one) => one.number === first.number - 1)?.content ?? null;
+    const { content = null, withdrawal = null } = all.find((one) => one.number === first.number - 1) ?? {};
     if (all.at(-1)?.release !== release) skipped.push({ part, key, why: `之后又改过，现在是版本 ${last}` });
-    else items.push({ part, key, content, isWithdrawn: content === null });
+    else items.push({ part, key, content, withdrawal, isWithdrawn: content === null });
   }
   if (items.length === 0)
     throw new AdminError(
@@ -132,8 +135,10 @@ export async function rollBack(
   release: number,
 ): Promise<{ done: number; skipped: readonly Skipped[] }> {
   const { items, skipped } = await formerContents(scoped(at.db, { id }), release);
-  await allOrNone(at, id, inOrder(items), (db, { part, key, content }) =>
-    content ? publishContent({ ...at, db }, id, part, key, content) : withdraw({ ...at, db }, id, part, key),
+  await allOrNone(at, id, inOrder(items), (db, { part, key, content, withdrawal }) =>
+    content
+      ? publishContent({ ...at, db }, id, part, key, content)
+      : withdraw({ ...at, db }, id, part, key, withdrawal),
   );
   return { done: items.length, skipped };
 }

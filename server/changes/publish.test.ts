@@ -133,7 +133,7 @@ test('200 random sequences of edits, releases, restores and rollbacks end as a s
           await save(at, { name: word });
           thing.draft = word === value ? undefined : word;
         } else if (does === 'withdraw' && value !== null) {
-          await draftWithdrawal(here, part, keyOf(at), anna);
+          await draftWithdrawal(here, { part, key: keyOf(at), told: { reason: '', replacement: null }, by: anna });
           thing.draft = null;
         } else if (does === 'publish') {
           await publish();

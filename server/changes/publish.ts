@@ -1,3 +1,4 @@
+import type { Withdrawal } from '@yimen/contract/withdrawal';
 import { GrantRefusal } from '../access/permits.ts';
 import type { Database } from '../database/open.ts';
 import { drafts } from '../database/schema/editions.ts';
@@ -5,6 +6,7 @@ import { inTransaction, tryInTransaction } from '../database/transaction.ts';
 import { conflictOf, type Draft, draftName, liveContent, valuesOf } from '../editions/drafts.ts';
 import { fieldsOf, withFields } from '../editions/fields.ts';
 import { type EditedPart, isOf, keyFields, keyText, publishedPart } from '../editions/published.ts';
+import { checkWithdrawal } from '../editions/withdrawal.ts';
 import type { Changing } from '../parts/changing.ts';
 import { AdminError } from '../parts/fields.ts';
 import { ContentError, Problems } from '../parts/problems.ts';
@@ -42,6 +44,12 @@ export async function publishDrafts(at: Changing, id: string, chosen: readonly D
       await publishDraft({ ...at, db }, id, part, key, draft);
       await here.delete(drafts, isOf(drafts, part, key));
     });
+    // By what visitors see once all of it is published: what replaces a row may come, or go, by the same release.
+    await allOrNone({ ...at, db: tx }, id, items, async (db, { part, key, draft: { withdrawal } }) => {
+      const here = scoped(db, { id });
+      const read = (other: EditedPart, named: Row) => liveContent(here, other, named);
+      if (withdrawal) await checkWithdrawal(here, part, key, withdrawal, read);
+    });
   });
 }
 
@@ -64,7 +72,7 @@ function requireNoConflict(part: EditedPart, key: Row, draft: Draft, content: Ro
 }
 
 async function publishDraft(at: Changing, id: string, part: EditedPart, key: Row, draft: Draft): Promise<void> {
-  if (draft.withdraws) return withdraw(at, id, part, key);
+  if (draft.withdraws) return withdraw(at, id, part, key, draft.withdrawal);
   const values = valuesOf(draft);
   await writeContent(at, id, part, key, { values, change: (base) => withFields(base, values) });
 }
@@ -89,12 +97,18 @@ export async function writeContent(at: Changing, id: string, part: EditedPart, k
 }
 
 /** Withdraws a row from where visitors see it. Throws {@link AdminError} for one that is not there. */
-export async function withdraw(at: Changing, id: string, part: EditedPart, key: Row): Promise<void> {
+export async function withdraw(
+  at: Changing,
+  id: string,
+  part: EditedPart,
+  key: Row,
+  told: Withdrawal | null,
+): Promise<void> {
   if (!('table' in part)) throw new AdminError('单位设置不能归档。');
   const fields = Object.entries(key).map(
     ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const,
   );
-  const { keys } = await removeRows(at, id, part, fields);
+  const { keys } = await removeRows(at, id, part, fields, told);
   if (keys.length === 0) throw new AdminError(`${draftName(part, key)} 已经不在了，不用归档。`);
 }
 

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { releaseStateNames } from '@yimen/contract/staff/releases';
+import { type Withdrawal, withdrawalWords } from '@yimen/contract/withdrawal';
 import { asc, desc, inArray } from 'drizzle-orm';
+import * as v from 'valibot';
 import { editionsOf, restoreEdition, rollBack } from '../changes/former.ts';
 import { publishDrafts, tryPublishing } from '../changes/publish.ts';
 import { cancelRelease, holdRelease, planPublishing } from '../changes/releases.ts';
@@ -17,6 +19,7 @@ import {
 } from '../editions/drafts.ts';
 import { changedFields, fieldsOf } from '../editions/fields.ts';
 import { type EditedPart, keyFields, publishedPart } from '../editions/published.ts';
+import { withdrawalText } from '../editions/withdrawal.ts';
 import { minuteText, parseMoment } from '../lib/time.ts';
 import { AdminError, type Fields, merge, readFields, readValue, UsageError } from '../parts/fields.ts';
 import { ContentError, problemLine } from '../parts/problems.ts';
@@ -96,8 +99,10 @@ const draftActions: Readonly<Record<string, Action>> = {
     const here = scoped(db, { id });
     const { part, key } = readRowName(need(words, '表:主键')[0] ?? '');
     if (!('table' in part)) throw new AdminError('单位设置不能归档。');
-    await draftWithdrawal(here, part, key, act.actor);
-    print(`${draftName(part, key)} 发布后归档。`);
+    const told = readWithdrawal(words.slice(1));
+    await draftWithdrawal(here, { part, key, told, by: act.actor });
+    const shown = withdrawalText(told);
+    print(`${draftName(part, key)} 发布后归档${shown && `，告诉访客：${shown}`}。`);
   },
 
   async discard(id, words, { db, print }) {
@@ -108,9 +113,30 @@ const draftActions: Readonly<Record<string, Action>> = {
   },
 };
 
+const withdrawnText = ({ withdrawal }: Pick<Draft, 'withdrawal'>) =>
+  ['归档', withdrawalText(withdrawal)].filter(Boolean).join('：');
+
+/** What visitors are to be told, from what was typed: `reason=` and `replacement=`, a row or an address. */
+function readWithdrawal(words: readonly string[]): Withdrawal {
+  const fields = readFields(words);
+  const unknown = fields.find(([name]) => name !== 'reason' && name !== 'replacement');
+  if (unknown) throw new UsageError(`draft withdraw 没有 ${unknown[0]}=：可用 reason= 和 replacement=。`);
+  const typed = (name: string) => fields.findLast(([one]) => one === name)?.[1] ?? '';
+  const to = typed('replacement');
+  const replacement = to === '' ? null : /^(https?:\/)?\//i.test(to) ? { link: to } : readReplacement(to);
+  const read = v.safeParse(withdrawalWords, { reason: typed('reason'), replacement });
+  if (!read.success) throw new AdminError(`${read.issues[0].message}。`);
+  return read.output;
+}
+
+function readReplacement(text: string): unknown {
+  const { part, key } = readRowName(text);
+  return { part: part.name, key: key.id };
+}
+
 function draftLine(draft: Draft): string {
   const part = publishedPart(draft.part);
-  const what = draft.withdraws ? '归档' : Object.keys(draft.fields).join('、');
+  const what = draft.withdraws ? withdrawnText(draft) : Object.keys(draft.fields).join('、');
   const rivals = Object.values(draft.fields).filter(({ rival }) => rival).length;
   return [
     `${draftName(part, keyFields(part, draft.key))}：${what}`,
@@ -214,7 +240,7 @@ const editionActions: Readonly<Record<string, Action>> = {
     const found = await here.rows(releases, { where: inArray(releases.number, numbers) });
     const byNumber = new Map(found.map((release) => [release.number, release]));
     let before: Row | null = null;
-    for (const { number, release: releaseNumber, content } of all) {
+    for (const { number, release: releaseNumber, content, withdrawal } of all) {
       const release = byNumber.get(releaseNumber ?? 0);
       const told = release && [
         release.endedAt && minuteText(release.endedAt),
@@ -227,7 +253,7 @@ const editionActions: Readonly<Record<string, Action>> = {
               .map(({ field }) => field)
               .join('、')
           : ''
-        : '归档';
+        : withdrawnText({ withdrawal });
       print([`${number}`, ...(told ?? ['原有']), changes].filter(Boolean).join('  '));
       before = content;
     }
@@ -240,7 +266,7 @@ const editionActions: Readonly<Record<string, Action>> = {
     const { part, key } = readRowName(name);
     const found = (await editionsOf(here, part, key)).find((one) => one.number === readNumber(number));
     if (!found) throw new AdminError(`${name} 没有版本 ${number}：用 edition list 查看。`);
-    print(found.content ? JSON.stringify(shownRow(part, found.content), null, 2) : '归档');
+    print(found.content ? JSON.stringify(shownRow(part, found.content), null, 2) : withdrawnText(found));
   },
 
   async restore(id, words, at) {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Withdrawal } from '@yimen/contract/withdrawal';
 import { asc, eq, max, sql } from 'drizzle-orm';
 import { type DraftField, drafts, editions } from '../database/schema/editions.ts';
 import { institutions } from '../database/schema/institutions.ts';
@@ -9,6 +10,7 @@ import { lockInstitution } from '../tenancy/lock.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { fieldsOf, withFields } from './fields.ts';
 import { contentOf, type EditedPart, isOf, keyFields, keyText } from './published.ts';
+import { checkWithdrawal, spokenWithdrawal } from './withdrawal.ts';
 
 export type Draft = typeof drafts.$inferSelect;
 
@@ -134,20 +136,32 @@ export async function saveDraft(here: Scoped, { part, key, values, since, by }: 
     await here.delete(drafts, where);
     return null;
   }
-  const saved = { fields, revision, withdraws: false, savedBy: by, savedAt: new Date() };
+  const saved = { fields, revision, withdraws: false, withdrawal: null, savedBy: by, savedAt: new Date() };
   await here.update(drafts, saved, where);
   return { ...former, ...saved };
 }
 
+interface Withdrawing {
+  readonly part: Part;
+  readonly key: Row;
+  /** What visitors are to be told. */
+  readonly told: Withdrawal;
+  readonly by: string;
+}
+
 /**
- * Makes a draft that withdraws the row. Throws {@link AdminError} for a row that is not there, or while a release
- * holds its draft.
+ * Makes a draft that withdraws the row. Throws {@link AdminError} for a row that is not there, while a release holds its
+ * draft, and for what {@link checkWithdrawal} does not take.
  */
-export async function draftWithdrawal(here: Scoped, part: Part, key: Row, by: string): Promise<void> {
+export async function draftWithdrawal(here: Scoped, { part, key, told, by }: Withdrawing): Promise<void> {
   if (!(await liveContent(here, part, key))) throw new AdminError(`${draftName(part, key)} 没有发布，不用归档。`);
   await lockedDraft(here, part, key, by);
-  const saved = { fields: {}, revision: await nextRevision(here), withdraws: true, savedBy: by, savedAt: new Date() };
-  await here.update(drafts, saved, isOf(drafts, part, key));
+  await checkWithdrawal(here, part, key, told, async (other, named) => {
+    const draft = await draftOf(here, other, named);
+    return draft ? draftedContent(here, other, draft) : liveContent(here, other, named);
+  });
+  const saved = { fields: {}, withdraws: true, withdrawal: spokenWithdrawal(told), savedBy: by, savedAt: new Date() };
+  await here.update(drafts, { ...saved, revision: await nextRevision(here) }, isOf(drafts, part, key));
 }
 
 /** Deletes a draft; returns whether there was one. Throws {@link AdminError} while a release holds it. */

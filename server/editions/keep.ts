@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Withdrawal } from '@yimen/contract/withdrawal';
 import { and, eq, inArray, max, sql } from 'drizzle-orm';
 import { editions, releases } from '../database/schema/editions.ts';
 import type { Act, Change } from '../parts/changing.ts';
@@ -27,13 +28,13 @@ export async function keepEditions(here: Scoped, act: Act, changes: readonly Cha
         part,
         some.map(({ key }) => key),
       );
-      const rows = some.flatMap(({ key, before, after }): Omit<Edition, 'institution'>[] => {
+      const rows = some.flatMap(({ key, before, after, withdrawal }): Omit<Edition, 'institution'>[] => {
         const number = last.get(key) ?? 0;
         const isFirst = number === 0 && before !== null;
         const origin = { part, key, number: 1, release: null, content: before };
         return [
           ...(isFirst ? [origin] : []),
-          { part, key, number: number + (isFirst ? 2 : 1), release, content: after },
+          { part, key, number: number + (isFirst ? 2 : 1), release, content: after, withdrawal },
         ];
       });
       await here.insert(editions, rows);
@@ -73,14 +74,15 @@ interface ContentChange {
   readonly key: string;
   readonly before: Row | null;
   readonly after: Row | null;
+  readonly withdrawal: Withdrawal | null;
 }
 
 /** What a change does to the content; none where only counts differ. */
-function contentChange({ part, before, after }: Change): ContentChange[] {
+function contentChange({ part, before, after, withdrawal = null }: Change): ContentChange[] {
   const [old, now] = [before, after].map((row) => row && contentOf(part, row)) as [Row | null, Row | null];
   const row = after ?? before;
   return row && !isDeepStrictEqual(old, now)
-    ? [{ part: part.name, key: keyText(part, row), before: old, after: now }]
+    ? [{ part: part.name, key: keyText(part, row), before: old, after: now, withdrawal }]
     : [];
 }
 

@@ -14,12 +14,12 @@ export function successReply(data: unknown): Reply {
   return { status: 200, envelope: { success: true, code: codes.ok, msg: '', data: data ?? null } };
 }
 
-export function failureReply(status: number, code: number, msg: string): Reply {
-  return { status, envelope: { success: false, code, msg, data: null } };
+export function failureReply(status: number, code: number, msg: string, data: unknown = null): Reply {
+  return { status, envelope: { success: false, code, msg, data } };
 }
 
-export function refusalReply({ status, code, message }: Refusal): Reply {
-  return failureReply(status, code, message);
+export function refusalReply({ status, code, message, data }: Refusal): Reply {
+  return failureReply(status, code, message, data);
 }
 
 /** The reply for our own error: it holds the request id and no details. */

@@ -14,6 +14,8 @@ export class Refusal extends Error {
   readonly costless: boolean;
   /** The account that was typed, where there is no session; only its keyed hash is logged. */
   readonly account: string;
+  /** What the envelope holds beside the message; null for nothing. */
+  readonly data: unknown;
 
   constructor(code: number, message: string, status = 200, options: RefusalOptions = {}) {
     super(message);
@@ -23,10 +25,11 @@ export class Refusal extends Error {
     this.detail = options.detail ?? '';
     this.costless = options.costless ?? false;
     this.account = options.account ?? '';
+    this.data = options.data ?? null;
   }
 }
 
-type RefusalOptions = Partial<Pick<Refusal, 'detail' | 'costless' | 'account'>>;
+type RefusalOptions = Partial<Pick<Refusal, 'detail' | 'costless' | 'account' | 'data'>>;
 
 /** The token is missing, unknown or expired. */
 export function expired(message = '登录状态已过期，请重新登录'): Refusal {

@@ -1,5 +1,6 @@
 import * as contract from '@yimen/contract/notices/notices';
 import { hrefTo } from '@yimen/contract/paths';
+import { unopened } from '../editions/withdrawn.ts';
 import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Person, Visit } from '../http/visit.ts';
@@ -14,7 +15,8 @@ import { countAllUnread, countTypes, readNotices } from './merged.ts';
 import { findTheirs, markTheirsRead, paragraphs } from './sources.ts';
 import { findNotice, markRead, type NoticeRow, ownNotices, readTypes } from './store.ts';
 
-const noNotice = () => notFound('没有找到这条通知，它可能已经撤下');
+const noNoticeText = '没有找到这条通知，它可能已经撤下';
+const noNotice = (visit: Visit, id: string) => unopened(visit, 'notices', id, noNoticeText);
 
 export const implementations = [
   implement(contract.noticeShow, async (input, visit) => {
@@ -72,7 +74,7 @@ export const implementations = [
       noticeIds === 'all'
         ? await markAll(visit, { type, muted })
         : await markEach(visit, [...new Set(noticeIds)], read);
-    if (!changed) throw noNotice();
+    if (!changed) throw notFound(noNoticeText);
     return { changed, unread: await countAllUnread(visit, muted) };
   }),
 
@@ -97,7 +99,7 @@ export const implementations = [
   implement(contract.noticeUrl, async ({ noticeId }, visit) => {
     const own = await ownNotices(scopedOf(visit), visit.person);
     const isOurs = (await own.find([noticeId])).length > 0;
-    if (!isOurs && !(await findTheirs(visit, noticeId))) throw noNotice();
+    if (!isOurs && !(await findTheirs(visit, noticeId))) throw await noNotice(visit, noticeId);
     return { url: hrefTo('info-center', { query: { notice: noticeId } }) };
   }),
 ];
@@ -111,7 +113,7 @@ async function needType(here: Scoped, type: string | undefined): Promise<void> {
 async function openTheirs(visit: Visit, noticeId: string) {
   const { db, institution, person } = visit;
   const notice = await findTheirs(visit, noticeId);
-  if (!notice) throw noNotice();
+  if (!notice) throw await noNotice(visit, noticeId);
   if (person) await markTheirsRead(scoped(db, institution), person, [noticeId]);
   return { ...openedNotice(notice, person), body: paragraphs(notice.text), attachments: [], downloads: [] };
 }

@@ -1,3 +1,4 @@
+import type { Withdrawal } from '@yimen/contract/withdrawal';
 import type { Change as RecordedChange } from '../audit/change.ts';
 import type { Database } from '../database/open.ts';
 import type { Part, Row } from './tables.ts';
@@ -7,6 +8,8 @@ export interface Change extends RecordedChange {
   readonly part: Pick<Part, 'name' | 'key' | 'columns'>;
   readonly before: Row | null;
   readonly after: Row | null;
+  /** What visitors are told of a row that is withdrawn; null and absent for nothing. */
+  readonly withdrawal?: Withdrawal | null;
 }
 
 /** What somebody does: all editions that come of it are one release. */

@@ -15,6 +15,7 @@ import { getRecentlyUsedApp, hitApp } from '@yimen/contract/services/recently-us
 import { getHotApp, recommendByType } from '@yimen/contract/services/recommendations';
 import { type Visible, visibleApps, visibleArticles, visibleTopics } from '../access/visible.ts';
 import type { AttributeType } from '../database/schema/services.ts';
+import { unopened } from '../editions/withdrawn.ts';
 import { implement } from '../http/implement.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { Visit } from '../http/visit.ts';
@@ -37,7 +38,7 @@ import { readRecentUses, recordHit } from './recently-used.ts';
 import { isInGroup, usableServices } from './recommendations.ts';
 import * as store from './store.ts';
 
-const noService = () => notFound('没有找到这项服务，它可能已经下线');
+const noService = (visit: Visit, id: string) => unopened(visit, 'apps', id, '没有找到这项服务，它可能已经下线');
 const relatedServices = 6;
 const namesFor = ({ db, institution }: Visit) => readNames(db, institution);
 const kindOf = (attributeType: number): AttributeType => (attributeType === 2 ? 2 : 1);
@@ -104,7 +105,7 @@ export const implementations = [
 
   implement(getAppGuide, async ({ appId }, visit) => {
     const [app, guide] = await Promise.all([store.findApp(visit, appId, 1), store.findGuide(visit, appId)]);
-    if (!app || !guide) throw noService();
+    if (!app || !guide) throw await noService(visit, appId);
     const forms = guide.materials.map(({ template }) => template);
     const [related, downloads] = await Promise.all([
       store.relatedApps(visit, app, relatedServices),
@@ -114,14 +115,14 @@ export const implementations = [
   }),
 
   implement(getAppQr, async ({ appId }, visit) => {
-    if (!(await store.findApp(visit, appId, 1))) throw noService();
+    if (!(await store.findApp(visit, appId, 1))) throw await noService(visit, appId);
     const url = `${await publicOrigin(visit)}/mobile/service-guide/${appId}`;
     return { url, ...drawQr(url) };
   }),
 
   implement(collectApp, async ({ appId, collected }, visit) => {
     const outcome = await setCollected(visit, appId, collected);
-    if (outcome === 'unknown') throw noService();
+    if (outcome === 'unknown') throw await noService(visit, appId);
     if (outcome === 'full') {
       throw new Refusal(codes.collectionFull, `最多收藏 ${maxCollected} 项服务，请先取消一些`);
     }
@@ -170,11 +171,11 @@ export const implementations = [
 
   implement(hitApp, async ({ appId }, visit) => {
     const attributeType = await attributeTypeOf(visit, appId);
-    if (attributeType === null) throw noService();
+    if (attributeType === null) throw await noService(visit, appId);
     if (attributeType === 2 && (await hiddenKinds(visit)).has('system')) throw notInMenu(visit);
     await recordHit(visit, appId);
     const hits = await store.readHits(visit, appId);
-    if (!hits) throw noService();
+    if (!hits) throw await noService(visit, appId);
     return hits;
   }),
 

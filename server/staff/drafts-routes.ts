@@ -18,6 +18,7 @@ import {
 } from '../editions/drafts.ts';
 import { fieldsOf, withFields } from '../editions/fields.ts';
 import { keyText } from '../editions/published.ts';
+import { withdrawalText } from '../editions/withdrawal.ts';
 import { implement } from '../http/implement.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { StaffVisit } from '../http/visit.ts';
@@ -63,6 +64,7 @@ export const implementations = [
       revision,
       live: live && shownRow(part, live),
       withdraws: draft?.withdraws ?? false,
+      withdrawal: draft?.withdrawal ?? null,
       fields: draft ? fieldsWith(content, draft, actors) : [],
       release: draft?.release ?? null,
       problems: draft ? await problemsOf(visit, draft) : [],
@@ -87,7 +89,7 @@ export const implementations = [
     }),
   ),
 
-  implement(contract.draftWithdrawal, ({ revision, ...asked }, visit) =>
+  implement(contract.draftWithdrawal, ({ revision, reason, replacement, ...asked }, visit) =>
     asStaff(visit, { title: '归档草稿' }, async (at) => {
       const { here, permits, act } = at;
       const content = await readContent(here, readName(asked.part, asked.key));
@@ -95,8 +97,9 @@ export const implementations = [
       if (!content.live) throw notFound('没有发布，不用归档');
       requirePermitted(permits, ['remove'], [content]);
       await requireCurrent(here, part, key, revision);
-      await draftWithdrawal(here, part, key, act.actor);
-      await at.recordFor('save-draft', [content], '归档');
+      const told = { reason, replacement };
+      await draftWithdrawal(here, { part, key, told, by: act.actor });
+      await at.recordFor('save-draft', [content], ['归档', withdrawalText(told)].filter(Boolean).join('：'));
       return savedNow(here, content);
     }),
   ),

@@ -34,7 +34,7 @@ export async function headsOf(here: Scoped, shown: readonly Edition[]) {
     here,
     found.map(({ actor }) => actor),
   );
-  return shown.map(({ number, release: releaseNumber, content }) => {
+  return shown.map(({ number, release: releaseNumber, content, withdrawal }) => {
     const release = byNumber.get(releaseNumber ?? 0);
     return {
       number,
@@ -43,6 +43,7 @@ export async function headsOf(here: Scoped, shown: readonly Edition[]) {
       release: releaseNumber,
       title: release?.title ?? '',
       withdrawn: content === null,
+      withdrawal,
     };
   });
 }

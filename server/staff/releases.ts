@@ -1,6 +1,7 @@
 import type { DataOf } from '@yimen/contract/endpoint';
 import { isPublishedPart } from '@yimen/contract/published';
 import * as contract from '@yimen/contract/staff/releases';
+import type { Withdrawal } from '@yimen/contract/withdrawal';
 import { and, asc, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Permits } from '../access/permits.ts';
@@ -130,13 +131,14 @@ export async function itemsOf(here: Scoped, permits: Permits, release: Release):
   const all = release.state === 'published' ? await publishedItems(here, release) : await namedItems(here, release);
   return all
     .filter(({ content }) => isReadableBy(permits, placesOf(content)))
-    .map(({ content: { name, part, key, title }, withdrawn, changes }) => {
+    .map(({ content: { name, part, key, title }, withdrawn, withdrawal, changes }) => {
       const shown = (field: string, value: unknown) => shownRow(part, { [field]: value })[field] ?? null;
       return {
         part: name,
         key: spacedKey(part, key),
         name: title,
         withdrawn,
+        withdrawal,
         changes: changes.map(({ field, before, after }) => ({
           field,
           before: shown(field, before),
@@ -149,6 +151,7 @@ export async function itemsOf(here: Scoped, permits: Permits, release: Release):
 interface ReleasedItem {
   readonly content: Content;
   readonly withdrawn: boolean;
+  readonly withdrawal: Withdrawal | null;
   readonly changes: readonly ChangedField[];
 }
 
@@ -164,7 +167,7 @@ async function namedItems(here: Scoped, { number, items }: Release): Promise<Rel
       before: seen[field] ?? null,
       after,
     }));
-    return { content, withdrawn: held?.withdraws ?? false, changes };
+    return { content, withdrawn: held?.withdraws ?? false, withdrawal: held?.withdrawal ?? null, changes };
   });
 }
 
@@ -172,7 +175,13 @@ async function namedItems(here: Scoped, { number, items }: Release): Promise<Rel
 async function publishedItems(here: Scoped, { number }: Release): Promise<ReleasedItem[]> {
   const former = alias(editions, 'former');
   const found = await here.db
-    .select({ part: editions.part, key: editions.key, before: former.content, after: editions.content })
+    .select({
+      part: editions.part,
+      key: editions.key,
+      before: former.content,
+      after: editions.content,
+      withdrawal: editions.withdrawal,
+    })
     .from(editions)
     .leftJoin(
       former,
@@ -183,10 +192,13 @@ async function publishedItems(here: Scoped, { number }: Release): Promise<Releas
     .orderBy(asc(editions.part), asc(editions.key), asc(editions.number))
     .limit(contract.mostItems);
   // A row may have changed twice in a release.
-  const byName = new Map<string, { name: RowName; before: Row | null; after: Row | null }>();
-  for (const { part, key, before, after } of found.filter((one) => isPublishedPart(one.part))) {
+  const byName = new Map<
+    string,
+    { name: RowName; before: Row | null; after: Row | null; withdrawal: Withdrawal | null }
+  >();
+  for (const { part, key, before, after, withdrawal } of found.filter((one) => isPublishedPart(one.part))) {
     const at = nameText({ part, key });
-    byName.set(at, { name: { part, key }, before: byName.get(at)?.before ?? before, after });
+    byName.set(at, { name: { part, key }, before: byName.get(at)?.before ?? before, after, withdrawal });
   }
   const all = [...byName.values()];
   const contents = await readContents(
@@ -197,9 +209,9 @@ async function publishedItems(here: Scoped, { number }: Release): Promise<Releas
     all.map(({ name, before, after }) => [nameText(name), [before, after].filter((row) => row !== null)]),
   );
   return contents.map((content, at) => {
-    const { before = null, after = null } = all[at] ?? {};
+    const { before = null, after = null, withdrawal = null } = all[at] ?? {};
     const changes = after ? changedFields(content.part, before, after) : [];
     const known = content.live ? content : { ...content, reaches: [] };
-    return { content: alsoAsWas(known, was), withdrawn: after === null, changes };
+    return { content: alsoAsWas(known, was), withdrawn: after === null, withdrawal, changes };
   });
 }

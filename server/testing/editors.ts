@@ -9,6 +9,7 @@ import {
   rollBackRelease,
   submitRelease,
 } from '@yimen/contract/staff/releases';
+import type { Withdrawal } from '@yimen/contract/withdrawal';
 import { eq } from 'drizzle-orm';
 import { giveGrant } from '../access/grants.ts';
 import { grants } from '../database/schema/access.ts';
@@ -75,8 +76,8 @@ export async function openEditors<Name extends string>(world: World, ids: Readon
           values: Record<string, unknown>,
           given: { revision?: number; whole?: boolean } = {},
         ) => world.call(saveDraft, { ...rowOf(row), values, revision: await revisionOf(row), ...given }, as),
-        withdraw: async (row: RowText, revision?: number) =>
-          world.call(draftWithdrawal, { ...rowOf(row), revision: revision ?? (await revisionOf(row)) }, as),
+        withdraw: async (row: RowText, revision?: number, told: Partial<Withdrawal> = {}) =>
+          world.call(draftWithdrawal, { ...rowOf(row), revision: revision ?? (await revisionOf(row)), ...told }, as),
         discard: async (row: RowText, revision?: number) =>
           world.call(discardDraft, { ...rowOf(row), revision: revision ?? (await revisionOf(row)) }, as),
         submit: async (rows: readonly RowText[], at?: string) => {

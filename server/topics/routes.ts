@@ -1,15 +1,17 @@
 import * as contract from '@yimen/contract/topics';
 import { specialList } from '@yimen/contract/topics';
 import { visibleApps } from '../access/visible.ts';
+import { unopened } from '../editions/withdrawn.ts';
 import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
+import type { Visit } from '../http/visit.ts';
 import { minuteText } from '../lib/time.ts';
 import { appsMap } from '../services/apps-map.ts';
 import { picturesOf } from '../tenancy/pictures.ts';
 import { readProgress, tickStep } from './progress.ts';
 import { findTopic, readTopics, serviceCount } from './store.ts';
 
-const noTopic = () => notFound('没有找到这个专题，它可能已经结束');
+const noTopic = (visit: Visit, id: string) => unopened(visit, 'topics', id, '没有找到这个专题，它可能已经结束');
 
 export const implementations = [
   implement(specialList, async (_, visit) => {
@@ -32,7 +34,7 @@ export const implementations = [
   implement(contract.specialInfo, async ({ id }, visit) => {
     const { institution } = visit;
     const topic = await findTopic(visit, id);
-    if (!topic) throw noTopic();
+    if (!topic) throw await noTopic(visit, id);
     const { name, summary, cover, deadline, intro, groups, checklist } = topic;
     const named = [...groups.flatMap(({ services }) => services), ...checklist.flatMap(({ service }) => service ?? [])];
     const byId = await appsMap(visit, named);
@@ -54,13 +56,13 @@ export const implementations = [
 
   implement(contract.specialProgress, async ({ id }, visit) => {
     const topic = await findTopic(visit, id);
-    if (!topic) throw noTopic();
+    if (!topic) throw await noTopic(visit, id);
     return readProgress(visit, topic);
   }),
 
   implement(contract.tickSpecialStep, async ({ id, step, done }, visit) => {
     const topic = await findTopic(visit, id);
-    if (!topic) throw noTopic();
+    if (!topic) throw await noTopic(visit, id);
     if (!topic.checklist.some(({ title }) => title === step)) throw notFound('这个专题里没有这个环节');
     const doneAt = await tickStep(visit, { topic: id, step, done });
     return { step, doneAt: doneAt && minuteText(doneAt) };

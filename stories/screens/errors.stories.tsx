@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { picturedInWindow } from '../../.storybook/modes.ts';
 import { desk, everywhere, show } from './Screen.tsx';
 
 const meta = {
@@ -22,4 +23,31 @@ export const FailedPage = show({
   visitor,
   path: '/service-hall/details/transcript-print',
   failing: ['getAppGuide'],
+});
+
+/** A service that was withdrawn, with why and what to use instead. */
+export const WithdrawnService = show(
+  {
+    visitor: 'mingde-guest',
+    path: '/service-hall/details/transcript-print',
+    withdrawn: {
+      getAppGuide: {
+        kind: 'service',
+        name: '成绩单打印',
+        withdrawnAt: '2026-11-18 08:00',
+        reason: '成绩单改由各校区的自助终端打印，不再线上申请',
+        replacement: { kind: 'service', id: 'enrollment-certificate', name: '自助打印终端' },
+      },
+    },
+  },
+  { parameters: picturedInWindow('light-1440', 'dark-1440') },
+);
+
+/** A topic of which nobody said anything: the way on is the list in which it stood. */
+export const WithdrawnTopic = show({
+  visitor: 'mingde-guest',
+  path: '/home/special-services/details/topic-graduation',
+  withdrawn: {
+    specialInfo: { kind: 'topic', name: '毕业离校', withdrawnAt: '2026-11-18 08:00', reason: '', replacement: null },
+  },
 });

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { phoneAt } from '../../.storybook/modes.ts';
+import { phoneAt, picturedInWindow } from '../../.storybook/modes.ts';
 import { first } from './places.ts';
 import { everyHand, hand, show, whole } from './Screen.tsx';
 
@@ -34,3 +34,20 @@ export const Guide = show(
 export const GuideGuest = show(guide, { parameters: whole('light-375') });
 export const SignIn = show({ visitor: 'guest', path: '/login' }, { parameters: everyHand() });
 export const NotFound = show({ visitor: 'mingde-member', path: '/mobile/nothing' });
+
+/** A service that was withdrawn, with what to use instead. */
+export const Withdrawn = show(
+  {
+    ...guide,
+    withdrawn: {
+      getAppGuide: {
+        kind: 'service',
+        name: '成绩单打印',
+        withdrawnAt: '2026-11-18 08:00',
+        reason: '成绩单改由各校区的自助终端打印，不再线上申请',
+        replacement: { kind: 'service', id: 'enrollment-certificate', name: '自助打印终端' },
+      },
+    },
+  },
+  { parameters: picturedInWindow('light-375', 'dark-375', 'care-375') },
+);

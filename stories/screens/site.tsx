@@ -87,7 +87,7 @@ export async function loadScreen(request: ScreenRequest): Promise<LoadedScreen> 
   const requestContext = await contextFor(request);
   const loud = console.error;
   // What fails in a story fails on purpose: the portal's note in the log is of no use here.
-  if (request.failing) console.error = () => undefined;
+  if (request.failing || request.withdrawn) console.error = () => undefined;
   const result = await createStaticHandler(routes)
     .query(new Request(origin + request.path), { requestContext })
     .finally(() => {

@@ -12,8 +12,9 @@ describe('ErrorScreen', () => {
   });
 
   test('has three variants, with their borders where the specification draws them', () => {
-    const codes = [404, 1000, 1001, 1999, 2000, 0, 500, -1, Number.NaN];
+    const codes = [404, 410, 1000, 1001, 1999, 2000, 0, 500, -1, Number.NaN];
     expect(codes.map(errorVariant)).toEqual([
+      'notFound',
       'notFound',
       'service',
       'noAuthorisation',
@@ -56,6 +57,12 @@ describe('ErrorScreen', () => {
     expect(calls).toBe(1);
     end();
     await expect.element(page.getByRole('button', { name: '退出登录' })).toBeVisible();
+  });
+
+  test('shows what stands in the button’s place instead of the button', async () => {
+    render(<ErrorScreen code={410} message="改由自助终端打印" action={<a href="#instead">前往这项服务</a>} />);
+    await expect.element(page.getByRole('link', { name: '前往这项服务' })).toBeVisible();
+    expect(page.getByRole('button').query()).toBeNull();
   });
 
   test('says that leaving did not work, and lets it be tried again', async () => {

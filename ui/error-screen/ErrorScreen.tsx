@@ -16,7 +16,7 @@ const ErrorScene = lazy<ComponentType<{ variant: ErrorVariant }>>(() =>
 export type ErrorScreenProps = DomProps<
   'section',
   {
-    /** Decides the variant: 404, 1001 to 1999, anything else. 0, which stands for none, is not shown. */
+    /** Decides the variant: 404 and 410, 1001 to 1999, anything else. 0, which stands for none, is not shown. */
     code: number;
     /** The illustration: an address, darkened by night, or an element that draws it. */
     image?: string | ReactNode;
@@ -32,7 +32,9 @@ export type ErrorScreenProps = DomProps<
     /** Words of the button while `onAction` runs. */
     actionBusyLabel?: string;
     /** The button shows loading until this promise ends; a rejection is said below it. */
-    onAction: () => Promise<unknown>;
+    onAction?: () => Promise<unknown>;
+    /** Stands in the button's place, such as a link to what replaces the page. */
+    action?: ReactNode;
     /** A quieter way on beside the button. */
     secondary?: ReactNode;
   }
@@ -49,6 +51,7 @@ export function ErrorScreen({
   actionLabel,
   actionBusyLabel,
   onAction,
+  action,
   secondary,
   ...rest
 }: ErrorScreenProps) {
@@ -61,7 +64,7 @@ export function ErrorScreen({
     setRunning(true);
     setFailed(false);
     try {
-      await onAction();
+      await onAction?.();
     } catch {
       setFailed(true);
     } finally {
@@ -91,15 +94,17 @@ export function ErrorScreen({
         </p>
         <div className={css.actions}>
           <span className={css.exit}>
-            <Button
-              variant="primary"
-              size="xlarge"
-              loading={running}
-              loadingText={actionLabel ? actionBusyLabel : (actionBusyLabel ?? words.signingOut)}
-              onClick={act}
-            >
-              {actionLabel ?? words.signOut}
-            </Button>
+            {action ?? (
+              <Button
+                variant="primary"
+                size="xlarge"
+                loading={running}
+                loadingText={actionLabel ? actionBusyLabel : (actionBusyLabel ?? words.signingOut)}
+                onClick={act}
+              >
+                {actionLabel ?? words.signOut}
+              </Button>
+            )}
           </span>
           {secondary}
         </div>

@@ -121,6 +121,7 @@ function apiErrorOf(endpoint: Endpoint, outcome: Outcome): ApiError {
     msg: envelope?.msg || '服务出了点问题，请稍后再试',
     status: response.status,
     requestId: response.headers.get('x-request-id') ?? '',
+    data: envelope?.data,
   });
 }
 

@@ -11,13 +11,20 @@ export class ApiError extends Error {
   readonly status: number;
   /** The server's id of the request, to tell support; empty when there was no answer. */
   readonly requestId: string;
+  /** What the envelope held; null for nothing. */
+  readonly data: unknown;
 
-  constructor(endpoint: string, { code = 0, msg = '', status = 0, requestId = '' }, options?: ErrorOptions) {
+  constructor(
+    endpoint: string,
+    { code = 0, msg = '', status = 0, requestId = '', data = null as unknown },
+    options?: ErrorOptions,
+  ) {
     super(`${endpoint} failed: status ${status}, code ${code}, request ${requestId || 'unknown'}`, options);
     this.code = code;
     this.msg = msg;
     this.status = status;
     this.requestId = requestId;
+    this.data = data;
   }
 }
 

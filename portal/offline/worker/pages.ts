@@ -113,7 +113,7 @@ export async function deletePages(): Promise<void> {
 
 /** Caches a page's document or its data; deletes the page when the visitor cannot see it any more. */
 async function cachePage(address: string, response: Response, { began, read }: Cause): Promise<void> {
-  if (response.status === 404) {
+  if (response.status === 404 || response.status === 410) {
     const found = await findCached(address);
     await found?.cache.delete(address);
     return;

@@ -1,7 +1,7 @@
 import { paths } from '@yimen/contract/paths';
 import { ErrorScreen, errorVariant } from '@yimen/ui/error-screen';
 import { Link } from '@yimen/ui/link';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { leave } from '../sign-out/leave.ts';
 import { placementOf } from '../viewport/formulas.ts';
@@ -18,8 +18,19 @@ export function HomeLink() {
   );
 }
 
+const WithdrawnScreen = lazy(() => import('./WithdrawnScreen.tsx'));
+
 /** The error screen as the main part of a page. The home link beside the exit can be replaced. */
-export function ErrorBody({ code, msg, requestId, secondary }: ErrorFacts & { secondary?: ReactNode }) {
+export function ErrorBody({ withdrawn, ...facts }: ErrorFacts & { secondary?: ReactNode }) {
+  if (!withdrawn) return <FailedScreen {...facts} />;
+  return (
+    <Suspense>
+      <WithdrawnScreen {...withdrawn} wayOut={facts.secondary || <HomeLink />} />
+    </Suspense>
+  );
+}
+
+function FailedScreen({ code, msg, requestId, secondary }: ErrorFacts & { secondary?: ReactNode }) {
   const root = useSiteIfKnown();
   const { pathname, search } = useLocation();
 

@@ -37,8 +37,17 @@ test('a failed call keeps its code and request id; 404 becomes the page’s', ()
   expect(routeError(new ApiError('GET /x', { code: 429, status: 429 }), '/x')).toMatchObject({ init: { status: 429 } });
 });
 
+test('what a page was about reaches the error page where it was withdrawn, with status 410', () => {
+  const data = { kind: 'news', name: '秋季联赛', withdrawnAt: '2026-11-20 08:00', reason: '', replacement: null };
+  const gone = new ApiError('GET /x', { code: 410, msg: '已撤下', status: 200, requestId: 'r1', data });
+  const { data: given, init } = routeError(gone, '/x') as ReturnType<typeof pageNotFound>;
+  expect(init).toMatchObject({ status: 410 });
+  expect(errorFacts(thrown(410, given), '/x')).toEqual({ code: 410, msg: '已撤下', requestId: 'r1', withdrawn: data });
+});
+
 test.each([
   [404, '页面不存在'],
+  [410, '内容已撤下'],
   [1000, '服务出了点问题'],
   [1001, '暂无访问权限'],
   [1999, '暂无访问权限'],

@@ -1,4 +1,6 @@
+import { codes } from '@yimen/contract/envelope';
 import { paths } from '@yimen/contract/paths';
+import type { WithdrawnThing } from '@yimen/contract/withdrawal';
 import { data, isRouteErrorResponse } from 'react-router';
 import { ApiError } from '../../lib/api/errors.ts';
 import { isAuthPath, trimmed } from '../routes/match.ts';
@@ -8,6 +10,8 @@ export interface ErrorFacts {
   code: number;
   msg: string;
   requestId: string;
+  /** What the page was about, where that was withdrawn. */
+  withdrawn?: WithdrawnThing;
 }
 
 /** The 404 of section 2; throw it from a loader. */
@@ -24,6 +28,7 @@ export function routeError(error: unknown, pathname: string) {
   if (!(error instanceof ApiError)) return error;
   if (error.code === 404) return pageNotFound(pathname);
   const facts: ErrorFacts = { code: error.code, msg: error.msg, requestId: error.requestId };
+  if (error.code === codes.withdrawn) facts.withdrawn = error.data as WithdrawnThing;
   return data(facts, { status: errorStatus(error) });
 }
 
@@ -50,7 +55,8 @@ export function errorFacts(error: unknown, pathname: string, search = ''): Error
   const facts = isFacts(error.data) ? error.data : undefined;
   const code = asked || facts?.code || error.status;
   const fallback = code === 404 ? `Page not found: ${shownPath(pathname)}` : '页面没有正常打开，请刷新后再试';
-  return { code, msg: facts?.msg || fallback, requestId: facts?.requestId ?? '' };
+  const { msg, requestId = '', withdrawn } = facts ?? {};
+  return { code, msg: msg || fallback, requestId, ...(withdrawn && { withdrawn }) };
 }
 
 function isFacts(value: unknown): value is ErrorFacts {
@@ -60,6 +66,7 @@ function isFacts(value: unknown): value is ErrorFacts {
 /** The page title for an error code. */
 export function errorTitle(code: number): string {
   if (code === 404) return '页面不存在';
+  if (code === 410) return '内容已撤下';
   return code > 1000 && code < 2000 ? '暂无访问权限' : '服务出了点问题';
 }
 

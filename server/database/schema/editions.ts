@@ -1,4 +1,5 @@
 import { releaseStates } from '@yimen/contract/staff/releases';
+import type { Withdrawal } from '@yimen/contract/withdrawal';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { oneOf } from './choices.ts';
@@ -62,6 +63,8 @@ export const editions = pgTable(
     release: integer('release'),
     /** The row as an export writes it; null where it was withdrawn. */
     content: jsonb('content').$type<Readonly<Record<string, unknown>>>(),
+    /** What visitors are told of the withdrawal; null where nobody wrote anything, and where the row was not withdrawn. */
+    withdrawal: jsonb('withdrawal').$type<Withdrawal>(),
     /** Of {@link revisions}. */
     revision: integer('revision').notNull().default(sql`nextval('revisions')`),
   },
@@ -99,6 +102,8 @@ export const drafts = pgTable(
     fields: jsonb('fields').$type<Readonly<Record<string, DraftField>>>().notNull(),
     /** Whether the row is to be withdrawn. */
     withdraws: boolean('withdraws').notNull(),
+    /** What visitors are to be told of the withdrawal; null for nothing. */
+    withdrawal: jsonb('withdrawal').$type<Withdrawal>(),
     /** The release that it is part of, while that is submitted or scheduled. */
     release: integer('release'),
     savedBy: text('saved_by').notNull(),

@@ -1,8 +1,10 @@
 import { paths } from '@yimen/contract/paths';
+import { getAppGuide } from '@yimen/contract/services/guide';
 import { getBusinessApp } from '@yimen/contract/services/list';
 import type { App } from '@yimen/contract/services/service';
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router';
 import { isExpired } from '../../../lib/api/errors.ts';
+import { isId } from '../../../parts/page/params.ts';
 import { pageNotFound } from '../../../shell/errors/route-error.ts';
 import { webAddressOf } from '../../../shell/routes/links.ts';
 import { signInHref } from '../../../shell/routes/sign-in-link.ts';
@@ -56,7 +58,11 @@ async function loadSystem(id: string, { context, url }: LoaderFunctionArgs): Pro
     throw isExpired(error) && !user ? signIn() : error;
   });
   const app = list.find((each) => each.id === id && each.opens === 'frame');
-  if (!app) throw pageNotFound(url.pathname);
+  if (!app) {
+    // Refused with 410 where it was withdrawn.
+    if (isId(id)) await api.call(getAppGuide, { appId: id });
+    throw pageNotFound(url.pathname);
+  }
   if (app.needsSignIn && !user) throw signIn();
   const address = frameAddress(app.pcUrl, url);
   return { id: `system-${id}`, name: app.name, ...address, app: user ? app : null, above: catalogue };

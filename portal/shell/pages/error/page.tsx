@@ -1,4 +1,5 @@
 import { signInText } from '@yimen/contract/sign-in/codes';
+import { errorVariant } from '@yimen/ui/error-screen';
 import { Link } from '@yimen/ui/link';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { ErrorView } from '../../errors/ErrorView.tsx';
@@ -52,6 +53,6 @@ export default function ErrorRoute() {
 }
 
 function usualText(code: number): string {
-  if (code === 404) return '链接可能写错了，也可能页面已经搬走';
+  if (errorVariant(code) === 'notFound') return '链接可能写错了，也可能页面已经搬走';
   return code > 1000 && code < 2000 ? '您没有访问这个页面的权限，请联系管理员申请' : '服务暂时没有响应，请稍后再试';
 }

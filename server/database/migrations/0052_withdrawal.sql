@@ -1,0 +1,3 @@
+ALTER TABLE "editions" ADD COLUMN "withdrawal" jsonb;
+--> statement-breakpoint
+ALTER TABLE "drafts" ADD COLUMN "withdrawal" jsonb;
