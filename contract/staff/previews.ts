@@ -116,7 +116,8 @@ export const createPreview = endpoint({
   once: true,
   failures: {
     [codes.notFound]: 'There is no such draft, person, department or group.',
-    [codes.forbidden]: 'The caller may not read one of the drafts, or the people of the person’s department.',
+    [codes.forbidden]:
+      'The caller may not read one of the drafts, or the people of the person’s department; as others than a guest, or as of a moment, all content of the institution has to be theirs to read.',
     [codes.secondFactorDue]: 'As a person the second factor has to be proven anew, where the institution asks for one.',
   },
   example: { items: [{ part: 'articles', key: 'nothing-of-this-id' }] },

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { readEvents } from '../audit/store.ts';
+import { roles } from '../database/schema/access.ts';
 import { messages } from '../database/schema/person.ts';
 import { previews } from '../database/schema/previews.ts';
 import { articles } from '../database/schema/publishing.ts';
@@ -219,6 +220,18 @@ describe('a link', () => {
     expect((await world.call(revokePreview, { id: own?.id ?? '' }, staff.as('anna').as)).code).toBe(404);
   });
 
+  test('shows an editor of one department no more than guests see, and their own drafts', async () => {
+    await staff.hold({ anna: [['editor', 'department', 'it-center']] });
+    const ask = (wanted: Wanted) => world.call(createPreview, wanted, staff.as('anna').as);
+    expect((await ask({ viewer: { as: 'member', userType: 'STUDENT' } })).msg).toContain('「服务、业务系统、资讯');
+    expect((await ask({ at: '2030-01-01 08:00' })).code).toBe(403);
+    expect((await ask({})).success).toBe(true);
+    await staff.hold({ chief: [['admin']], anna: [['publisher']] });
+    await staff.as('chief').save(article, { title: '别人的草稿' });
+    await staff.hold({ anna: [['editor', 'department', 'it-center']] });
+    expect((await ask({ items: [item] })).msg).toContain('您不能查看');
+  });
+
   test.each([undefined, 'nonsense'])('that is none opens nothing: %s', async (token) => {
     expect((await fetchAt(`http://preview.localhost/preview?token=${token}`)).status).toBe(410);
     expect((await fetchAt('http://preview.localhost/draw/x', { cookie: `token=${token}` })).status).toBe(410);
@@ -228,7 +241,16 @@ describe('a link', () => {
     const viewer = { as: 'person', person: student } as const;
     const ask = (who: keyof typeof people, wanted: Wanted) => world.call(createPreview, wanted, staff.as(who).as);
     expect((await ask('chief', { viewer })).msg).toContain('请写明原因');
-    await staff.hold({ chief: [['admin']], anna: [['editor', 'department', 'it-center']] });
+    const read = ['services', 'systems', 'news', 'notices', 'topics'].map((area) => [`${area}.read`, 'direct']);
+    const reader = {
+      id: 'reader',
+      name: '只看',
+      summary: '只看内容',
+      position: 0,
+      permissions: Object.fromEntries(read),
+    };
+    await staff.here.insert(roles, [reader]);
+    await staff.hold({ chief: [['admin']], anna: [['reader']] });
     expect((await ask('anna', { viewer, reason: '反馈' })).msg).toContain('不能查看这个部门的人员');
     const { call } = await opened(await link('chief', { viewer, reason: '她看不到成绩查询', minutes: 600 }));
     expect((await call(getUserInfo.path)).envelope.data).toMatchObject({ id: student });

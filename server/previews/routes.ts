@@ -1,6 +1,7 @@
 import { codes } from '@yimen/contract/envelope';
+import { contentPermission, type PublishedArea, permissionNames } from '@yimen/contract/published';
 import * as contract from '@yimen/contract/staff/previews';
-import { readPermits } from '../access/permits.ts';
+import { type Permits, readPermits } from '../access/permits.ts';
 import { personActor } from '../audit/store.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { implement } from '../http/implement.ts';
@@ -52,6 +53,7 @@ export const implementations = [
           throw new Refusal(codes.forbidden, `您不能查看“${content.title}”`);
         if (!content.draft) throw notFound(`“${content.title}”没有草稿`);
       }
+      if (viewer.as !== 'guest' || at !== undefined) requireAllContent(permits);
       if (viewer.as === 'person') await requireReadable(here, visit, viewer.person);
       const moment = at === undefined ? null : parseMoment(at, 'YYYY-MM-DD HH:mm');
       const wanted = { items: chosen.map(nameOf), moment, viewer, path, minutes, reason };
@@ -79,6 +81,18 @@ export const implementations = [
 async function onlyOf(here: Scoped, { person }: StaffVisit): Promise<string | null> {
   const permits = await readPermits(here, person.id);
   return permits.level('grants.write', {}) ? null : personActor(person);
+}
+
+/** What may be for some people alone, or for later. */
+const restricted = ['services', 'systems', 'news', 'notices', 'topics'] as const satisfies readonly PublishedArea[];
+
+/** Throws a {@link Refusal} for who may not read, of the whole institution, what others than guests see, and see later. */
+function requireAllContent(permits: Permits): void {
+  const missing = restricted.map((area) => contentPermission(area, 'read')).filter((one) => !permits.level(one, {}));
+  if (missing.length === 0) return;
+  const what = `「${permissionNames(missing)}」的权限`;
+  const message = `以某类人、某个人的身份或到某个时间预览，会看到全单位的内容：您在整个单位没有${what}`;
+  throw new Refusal(codes.forbidden, message, 200, { detail: missing.join(' ') });
 }
 
 /** Throws a {@link Refusal} where the caller may not look at the portal as a person. */
