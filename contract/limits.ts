@@ -40,6 +40,8 @@ export const limits = {
   preview: { kind: 'preview', person: 240, address: 480 },
   /** Counts of uses: nobody opens a service each second. */
   count: { kind: 'count', person: 120, address: 1200 },
+  /** A draft is published on trial, during which the institution publishes nothing else. */
+  trial: { kind: 'trial', person: 30, address: 300 },
   /** Each is logged; a page sends five at most. */
   browserError: { kind: 'browser error', person: 10, address: 100 },
   /** Batches that one business system delivers; each may hold hundreds of items. */

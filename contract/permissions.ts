@@ -21,7 +21,7 @@ export const permissionTable = {
   search: ['read', 'write', 'publish'],
   statistics: ['read', 'export'],
   audit: ['read', 'export'],
-  settings,
+  settings: site,
 } as const;
 
 type Table = typeof permissionTable;

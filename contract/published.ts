@@ -1,7 +1,8 @@
 import { type Area, areaNames, type Permission, partsOf, permissionName, permissionTable } from './permissions.ts';
 
 /**
- * The kinds of content that staff prepare and publish, each with the areas of the permissions for it. Where there are
+ * The kinds of content that staff prepare and publish, the institution's settings among them, each with the areas of the
+ * permissions for it. Where there are
  * several, a row says in which one it lies: a row of `apps` is a service or a business system.
  */
 export const partAreas = {
@@ -19,6 +20,7 @@ export const partAreas = {
   topics: ['topics'],
   terms: ['calendar'],
   calendarEvents: ['calendar'],
+  institutions: ['settings'],
 } as const satisfies Readonly<Record<string, readonly Area[]>>;
 
 export type PublishedPart = keyof typeof partAreas;

@@ -7,6 +7,7 @@ import type { Domain } from './http/domain.ts';
 import { cacheSessions, forgetSessions, forgetting } from './http/sessions/cache.ts';
 import { implementations as lists } from './news/lists-routes.ts';
 import { implementations as news } from './news/routes.ts';
+import { implementations as deliveredNotices } from './notices/delivery.ts';
 import { implementations as notices } from './notices/routes.ts';
 import { implementations as avatars } from './person/avatars/routes.ts';
 import { avatarAnswer } from './person/avatars/store.ts';
@@ -35,7 +36,6 @@ import { implementations as staff } from './sign-in/staff/routes.ts';
 import { readStaff, recordUnpermitted } from './sign-in/staff/session.ts';
 import { behindMenus } from './site/behind-menus.ts';
 import { pageScripts } from './site/store.ts';
-import { implementations as push } from './sources/push/routes.ts';
 import { readSystem } from './sources/push/signature.ts';
 import { implementations as auditCalls } from './staff/audit-routes.ts';
 import { implementations as draftCalls } from './staff/drafts-routes.ts';
@@ -44,6 +44,7 @@ import { implementations as explaining } from './staff/explain-routes.ts';
 import { implementations as grantCalls } from './staff/grants-routes.ts';
 import { implementations as releaseCalls } from './staff/releases-routes.ts';
 import { implementations as approvals } from './tasks/approvals/routes.ts';
+import { implementations as deliveredTasks } from './tasks/delivery.ts';
 import { implementations as oa } from './tasks/oa-routes.ts';
 import { implementations as tasks } from './tasks/routes.ts';
 import { appIconAnswer } from './tenancy/app-icons.ts';
@@ -77,7 +78,8 @@ export const domain: Domain = {
     visits,
     feedback,
     assistant,
-    push,
+    deliveredTasks,
+    deliveredNotices,
     browserErrors,
     staff,
     secondFactor,

@@ -6,6 +6,7 @@ import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { codes } from '../envelope.ts';
 import { fieldValues, flag, listOf, paging, wholeNumber } from '../fields.ts';
+import { limits } from '../limits.ts';
 import { toldOnWithdrawal, withdrawalFields } from '../withdrawal.ts';
 
 const rule = { access: 'staff', calledBy: calledByAdmin } as const;
@@ -22,8 +23,11 @@ export const namedRow = {
 
 /** Who did something, for people. */
 export const actor = {
-  id: described(v.string(), 'Who: `person:` or `cli:` with an id, `erased` for somebody who is gone.'),
-  name: described(v.string(), "The person's name; empty for others, and for one who is not there any more."),
+  id: described(v.string(), 'Who: `person:`, `cli:` or `system:` with an id, `erased` for somebody who is gone.'),
+  name: described(
+    v.string(),
+    "The person's or the system's name; empty for others, and for one that is not there any more.",
+  ),
 };
 
 export const revision = described(wholeNumber(0, 2_147_483_647), 'The revision that the caller has before them.');
@@ -104,7 +108,23 @@ export const staffDraft = endpoint({
     withdrawal: toldOnWithdrawal,
     fields: described(v.array(draftField), 'What is to change; empty without a draft.'),
     release,
-    problems: described(v.array(v.string()), 'Why it cannot be published by itself as it is, in Chinese.'),
+  }),
+  failures: { [codes.forbidden]: failures[codes.forbidden] },
+  example: { part: 'articles', key: 'news-badminton-league' },
+});
+
+export const checkDraft = endpoint({
+  ...rule,
+  name: 'checkDraft',
+  method: 'POST',
+  path: '/staff/drafts/check',
+  permission: { act: 'write' },
+  limit: limits.trial,
+  summary:
+    'Says why a draft cannot be published by itself as it is. It is published on trial and taken back, so that what is told here is what publishing tells; nobody else publishes meanwhile.',
+  input: v.object(contentRow),
+  data: v.object({
+    problems: described(v.array(v.string()), 'What is wrong, in Chinese; empty where nothing is, or without a draft.'),
   }),
   failures: { [codes.forbidden]: failures[codes.forbidden] },
   example: { part: 'articles', key: 'news-badminton-league' },

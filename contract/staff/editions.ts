@@ -13,13 +13,16 @@ const rule = { access: 'staff', calledBy: calledByAdmin } as const;
 const number = described(wholeNumber(1, 999_999_999), 'Number of the edition, from 1 for each row.');
 
 const head = {
-  number: described(v.number(), 'Its number, from 1.'),
+  number: described(v.number(), 'Its number, from 1 for the first that there was.'),
   publishedAt: described(
     v.nullable(v.string()),
-    'When, `YYYY-MM-DD HH:mm`; null for what was there from the beginning.',
+    'When, `YYYY-MM-DD HH:mm`; null for what was there before all that is kept.',
   ),
-  publishedBy: described(v.nullable(v.object(actor)), 'Who published it; null for what was there from the beginning.'),
-  release: described(v.nullable(v.number()), 'Number of the release; null for what was there from the beginning.'),
+  publishedBy: described(
+    v.nullable(v.object(actor)),
+    'Who published it; null for what was there before all that is kept.',
+  ),
+  release: described(v.nullable(v.number()), 'Number of the release; null for what was there before all that is kept.'),
   title: described(v.string(), 'Title of the release.'),
   withdrawn: described(v.boolean(), 'Whether visitors saw nothing of it from then on.'),
   withdrawal: toldOnWithdrawal,
@@ -40,7 +43,8 @@ export const staffEditions = endpoint({
   method: 'GET',
   path: '/staff/editions',
   permission: { act: 'read' },
-  summary: 'What a row was from one release to the next, the newest first; nothing where it never changed.',
+  summary:
+    'What a row was from one release to the next, the newest first; nothing where it never changed. Of what a system delivers the newest fifty.',
   input: v.object({ ...contentRow, ...paging }),
   data: listOf(editionLine),
   failures,

@@ -11,7 +11,7 @@ import { actor, namedRow, revision } from './drafts.ts';
 
 const rule = { access: 'staff', calledBy: calledByAdmin } as const;
 
-/** Most drafts of one release of staff, and most rows of a release that are told. */
+/** Most drafts of one release of staff. */
 export const mostItems = 100;
 
 /** `submitted` waits for another person, `scheduled` for its time; the others have ended. */
@@ -29,7 +29,9 @@ const state = described(
   '`submitted` waits for the approval of another person, `scheduled` for its time; `returned` to who submitted it, `published`, `cancelled`, or `failed` when its time came.',
 );
 
-const number = described(wholeNumber(1, 999_999_999), 'Number of the release.');
+/** The number of no release, for examples: what they were about would be there once. */
+const noRelease = 999_999_999;
+const number = described(wholeNumber(1, noRelease), 'Number of the release.');
 const moment = (when: string) => described(v.nullable(v.string()), `${when}, \`YYYY-MM-DD HH:mm\`.`);
 
 const head = {
@@ -76,8 +78,8 @@ export const staffRelease = endpoint({
   method: 'GET',
   path: '/staff/release',
   permission: { act: 'read' },
-  summary: 'A release with what it changes, as who approves it has to see it.',
-  input: v.object({ number }),
+  summary: 'A release with what it changes, page by page, as who approves it has to see it.',
+  input: v.object({ number, ...paging }),
   data: v.nullable(
     v.object({
       ...head,
@@ -93,11 +95,12 @@ export const staffRelease = endpoint({
             ),
           }),
         ),
-        'Of the first hundred rows that it changes those that the caller may read.',
+        'A page of the rows that it changes and that the caller may read, by kind and key.',
       ),
+      readable: described(v.number(), 'How many of its rows the caller may read, on all pages.'),
     }),
   ),
-  example: { number: 1 },
+  example: { number: noRelease },
 });
 
 const failures = {
@@ -158,11 +161,11 @@ export const approveRelease = endpoint({
   input: v.strictObject({ number }),
   data: answered,
   ...one,
-  example: { number: 1 },
+  example: { number: noRelease },
 });
 
 const given = { number, reason: described(lines(500, { needed: '请写明原因' }), 'Why.') };
-const example = { number: 1, reason: '链接打不开' };
+const example = { number: noRelease, reason: '链接打不开' };
 
 export const returnRelease = endpoint({
   ...rule,
@@ -188,7 +191,7 @@ export const cancelRelease = endpoint({
   input: v.strictObject({ number }),
   data: answered,
   ...one,
-  example: { number: 1 },
+  example: { number: noRelease },
 });
 
 export const rollBackRelease = endpoint({

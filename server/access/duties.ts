@@ -9,7 +9,7 @@ import { GrantRefusal, readRoles } from './permits.ts';
 
 /** 三员: what makes a role one of system, security and audit administrator, where it is held for the institution. */
 const duties: Readonly<Record<string, readonly Permission[]>> = {
-  系统管理员: ['settings.write', 'sources.write', 'signIn.write'],
+  系统管理员: ['settings.write', 'settings.publish', 'sources.write', 'signIn.write'],
   安全管理员: ['grants.write'],
   审计员: ['audit.export'],
 };

@@ -26,6 +26,7 @@ export const installation = '@installation';
 export const serverActor = 'server';
 
 export const personActor = ({ id }: { readonly id: string }) => `person:${id}`;
+export const systemActor = ({ id }: { readonly id: string }) => `system:${id}`;
 
 /** Most entries of one statement, which has 65,535 parameters at most. */
 const batch = 1000;

@@ -156,6 +156,8 @@ const acts: Readonly<Record<string, () => Promise<unknown>>> = {
   'a submission that goes out': () => staff.as('one').submit(['articles:news-forum-86']),
   'an approval': async () => staff.as('other').approve(await newestRelease()),
   'a release that staff roll back': async () => staff.as('one').rollBack(await newestRelease()),
+  'settings by staff': () => staff.as('one').save('institutions:mingde', { hotline: '0571-2' }),
+  'settings that go out': () => staff.as('one').submit(['institutions:mingde']),
   'a draft that goes out at once': () => staff.as('one').save('articles:news-lake-dredging', { title: '马上' }),
   'a release by staff': () => staff.as('one').submit(['articles:news-lake-dredging']),
   'an edition that staff restore': () =>

@@ -149,18 +149,35 @@ async function checked(
   const problems = new Problems();
   const [row] = validate(part.name, v.array(rowSchema(part.name, part.columns)), [value], problems) ?? [];
   problems.throwIfAny();
-  const rows = await namedRows(scoped(tx, { id }), part);
-  rows.set(part.name, [row as Row]);
+  const warnings = await checkBesideOthers(scoped(tx, { id }), part, [row as Row], asked, problems);
+  problems.throwIfAny();
+  return { row: row as Row, warnings };
+}
+
+/**
+ * Adds a problem for what is wrong between rows of a part, each valid by itself, and what is there: what they name that is
+ * missing, in rules and as pictures only in the columns that are asked for. Returns what could not be checked, for the operator.
+ */
+export async function checkBesideOthers(
+  here: Scoped,
+  part: Part,
+  own: readonly Row[],
+  asked: ReadonlySet<string>,
+  problems: Problems,
+): Promise<string[]> {
+  const rows = await namedRows(here, part);
+  rows.set(part.name, own);
   if (part.name === 'departments') {
-    const others = ((await scoped(tx, { id }).rows(part.table)) as Row[]).filter((other) => other.id !== row?.id);
-    rows.set(part.name, [row as Row, ...others]);
+    const ids = new Set(own.map(({ id }) => id));
+    const others = ((await here.rows(part.table)) as Row[]).filter(({ id }) => !ids.has(id));
+    rows.set(part.name, [...own, ...others]);
   }
   checkRows({ rows }, problems, [part]);
   const rules = rulesIn(rows, [part]).filter(({ column }) => asked.has(column));
-  const warnings = await checkRules(scoped(tx, { id }), rules, problems);
-  await checkPictureNames(tx, id, new Map([[part.name, [row as Row]]]), problems, (column) => asked.has(column));
-  problems.throwIfAny();
-  return { row: row as Row, warnings };
+  const warnings = await checkRules(here, rules, problems);
+  const pictured = new Map([[part.name, own]]);
+  await checkPictureNames(here.db, here.institution, pictured, problems, (column) => asked.has(column));
+  return warnings;
 }
 
 /** The rows of other parts that a part's rows may name, with the columns by which they are named. */

@@ -7,7 +7,7 @@ import { writtenRow } from '../parts/rows.ts';
 import { type Part, type Row, rowKey, settingsPart, tenantParts } from '../parts/tables.ts';
 
 /** The parts whose rows visitors see as the institution wrote them; former editions of them are kept. */
-export const isPublished = ({ name }: Pick<Part, 'name'>) => name === 'institutions' || isPublishedPart(name);
+export const isPublished = ({ name }: Pick<Part, 'name'>) => isPublishedPart(name);
 
 /** The content of a row as an export writes it, without what visitors count up. */
 export function contentOf(part: Pick<Part, 'name' | 'columns'>, row: Row): Row {

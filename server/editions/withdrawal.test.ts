@@ -28,7 +28,7 @@ describe('what visitors are to be told of a withdrawal', () => {
   test('is shown with its draft, its release and its edition, by calls and commands', async () => {
     const boris = staff.as('boris');
     await boris.withdraw(row, undefined, told);
-    expect((await boris.read(row)).data).toMatchObject({ withdraws: true, withdrawal: told, problems: [] });
+    expect((await boris.read(row)).data).toMatchObject({ withdraws: true, withdrawal: told });
     const words = `归档：活动已经结束；改看 articles:${institute}`;
     expect((await readEvents(staff.here, { action: 'save-draft' }))[0]?.detail).toBe(words);
     expect(await run(`draft  show  mingde  ${row}`)).toContain(words);
@@ -110,7 +110,7 @@ describe('where visitors go instead', () => {
     expect(await failed('release  publish  mingde  两篇')).toContain(`${row}：去处 articles:${institute} 没有发布`);
     expect((await world.call(newsInfo, { id: league }, { token: await world.guest() })).code).toBe(200);
     await run(`release  publish  mingde  一篇  item=articles:${institute}`);
-    expect((await staff.as('boris').read(row)).data?.problems).toEqual([
+    expect(await staff.as('boris').check(row)).toEqual([
       expect.stringContaining(`去处 articles:${institute} 没有发布`),
     ]);
     await run('release  rollback  mingde  1  reason=还原');

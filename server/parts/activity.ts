@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { pushSystems } from '../database/schema/sources.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import type { Part, Row } from './tables.ts';
@@ -41,6 +41,10 @@ export const isActivity = ({ name }: Part) => activityParts.includes(name);
 export const isActivityColumn = ({ name }: Pick<Part, 'name'>, column: string) =>
   activityColumns[name]?.includes(column) ?? false;
 export const isDelivered = ({ name }: Part, row: Row) => delivered.includes(name) && String(row.id).startsWith('push.');
+
+/** A condition for the names of delivered rows, as editions have them: a part, and a key as JSON. */
+export const isDeliveredName = ({ part, key }: { readonly part: SQLWrapper; readonly key: SQLWrapper }): SQL =>
+  sql`${part} = any(${sql.param([...delivered])}::text[]) and ${key} like '["push.%'`;
 
 /** A condition for the rows delivered by a system that still exists; null for parts to which none delivers. */
 export function deliveredRows(here: Scoped, { name, columns: { id } }: Part): SQL | null {

@@ -14,7 +14,7 @@ export interface Change extends RecordedChange {
 
 /** What somebody does: all editions that come of it are one release. */
 export interface Act {
-  /** `person:` or `cli:` with an id. */
+  /** `person:`, `cli:` or `system:` with an id. */
   readonly actor: string;
   readonly title: string;
   readonly reason?: string;

@@ -46,7 +46,7 @@ export const implementations = [
       const permits = await readPermits(here, visit.person.id);
       const chosen = await readContents(
         here,
-        items.map(({ part, key }) => readName(part, key)),
+        items.map(({ part, key }) => readName(here, part, key)),
       );
       for (const content of chosen) {
         if (!isReadableBy(permits, placesOf(content)))

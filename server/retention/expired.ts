@@ -15,6 +15,7 @@ import { defineJob, type Job } from '../jobs/job.ts';
 import { type KeptDays, usualDays } from '../kept-days.ts';
 import { dayMs, dayText, hourMs } from '../lib/time.ts';
 import { attemptMs } from '../sign-in/attempts.ts';
+import { shortenDelivered } from './delivered.ts';
 
 /** Most rows of one table that one transaction deletes. */
 const batch = 5000;
@@ -83,5 +84,8 @@ export const deleteExpiredJob = (days: KeptDays): Job =>
     title: '清理过期数据',
     takes: v.null(),
     cron: '7 * * * *',
-    run: ({ db, now }) => deleteExpired(db, now, days),
+    async run({ db, now }) {
+      const done = [await deleteExpired(db, now, days), await shortenDelivered(db, now, days)];
+      return done.includes('again') ? 'again' : 'done';
+    },
   });

@@ -74,7 +74,7 @@ const shortened = (text: string) => (text.length > longestMessage ? `${text.slic
 
 /**
  * How strictly these acts are permitted for all of these rows, as they are and as they are to become. Throws a
- * {@link Refusal} where one of them is not permitted, and where there is none.
+ * {@link Refusal} where one of them is not permitted, or changes what only a command may, and where there is none.
  */
 export function requirePermitted(
   permits: Permits,
@@ -87,11 +87,14 @@ export function requirePermitted(
     contents.map((content) => {
       const level = levelIn(permits, act, placesOf(content));
       if (!level) throw unpermitted(permits, act, content);
+      if (content.guarded && act !== 'read') throw new Refusal(codes.forbidden, guardedText, 200, { detail: act });
       return level;
     }),
   );
   return levels.includes('review') ? 'review' : 'direct';
 }
+
+const guardedText = '二次验证和三员分立保护管理台本身，只能用命令改：请先去掉这两项';
 
 /** The same where they have to be permitted without another person’s approval. */
 export function requireDirect(permits: Permits, acts: readonly ContentAct[], contents: readonly Content[]): void {

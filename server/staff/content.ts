@@ -1,19 +1,20 @@
 import { isPublishedPart, type PublishedPart } from '@yimen/contract/published';
-import { desc, inArray, max, sql } from 'drizzle-orm';
+import { and, asc, desc, inArray, max, sql } from 'drizzle-orm';
+import type { Permits } from '../access/permits.ts';
 import { drafts, editions, type RowName } from '../database/schema/editions.ts';
-import { type Draft, valuesOf } from '../editions/drafts.ts';
+import { type Draft, liveContent, valuesOf } from '../editions/drafts.ts';
 import { withFields } from '../editions/fields.ts';
-import { contentOf, keyFields, keyText } from '../editions/published.ts';
+import { contentOf, type EditedPart, keyFields, keyText, publishedPart } from '../editions/published.ts';
 import { notFound } from '../http/refusal.ts';
 import { among, keyColumns, readSpacedKey, spacedKey } from '../parts/keys.ts';
-import { findPart, type Part, type Row } from '../parts/tables.ts';
+import { type Part, type Row, settingsPart } from '../parts/tables.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
-import { type Reach, reachOf } from './places.ts';
+import { isDraftReadable, type Reach, reachOf } from './places.ts';
 
 /** A row of content with its draft, as a call is about it. */
 export interface Content {
   readonly name: PublishedPart;
-  readonly part: Part;
+  readonly part: EditedPart;
   readonly key: Row;
   /** The latest revision of its draft or editions, from which a save starts. */
   readonly revision: number;
@@ -24,22 +25,18 @@ export interface Content {
   readonly drafted: Row | null;
   /** Where it lies: as it is, and as its draft has it. Nowhere where there is neither. */
   readonly reaches: readonly Reach[];
+  /** Whether it is to change what protects 管理台 itself: no call does that, only a command. */
+  readonly guarded: boolean;
   /** What people call it. */
   readonly title: string;
 }
 
 /** The row that a call names by part and spaced key. Throws a {@link Refusal} for a key that no row of the part can have. */
-export function readName(name: PublishedPart, text: string): RowName {
-  const part = partOf(name);
+export function readName({ institution }: Scoped, name: PublishedPart, text: string): RowName {
+  const part = publishedPart(name);
   const key = readSpacedKey(part, text);
-  if (!key) throw notFound('没有这一项');
+  if (!key || (part === settingsPart && key.id !== institution)) throw notFound('没有这一项');
   return { part: name, key: keyText(part, key) };
-}
-
-function partOf(name: PublishedPart): Part {
-  const part = findPart(name);
-  if (!part) throw new Error(`There is no part ${name}.`);
-  return part;
 }
 
 /** Rows of content with their drafts, in the order of their names; those of parts that staff do not publish are left out. */
@@ -57,12 +54,12 @@ export async function readContents(here: Scoped, names: readonly RowName[]): Pro
   const draftOf = new Map(found.map((draft) => [nameText(draft), draft]));
   const live = await readLive(here, known);
   const services = known.flatMap(({ part, key }) =>
-    part === 'guides' ? [serviceOf(keyFields(partOf('guides'), key))] : [],
+    part === 'guides' ? [serviceOf(keyFields(publishedPart('guides'), key))] : [],
   );
   const owners = new Map((await readContents(here, services)).map((one) => [one.key.id, one]));
   return known.map((named) => {
     const name = named.part as PublishedPart;
-    const part = partOf(name);
+    const part = publishedPart(name);
     const key = keyFields(part, named.key);
     const at = nameText(named);
     const draft = draftOf.get(at) ?? null;
@@ -78,10 +75,17 @@ export async function readContent(here: Scoped, name: RowName): Promise<Content>
   return content;
 }
 
-/** What has drafts of these parts, the latest first. */
-export async function readDrafted(here: Scoped, parts: readonly PublishedPart[]): Promise<Content[]> {
-  const where = inArray(drafts.part, [...parts]);
-  return readContents(here, await here.rows(drafts, { where, orderBy: [desc(drafts.savedAt)] }));
+/** A page of what has drafts of these parts and may be read, the latest first, and how many there are. */
+export async function readDrafted(
+  here: Scoped,
+  permits: Permits,
+  parts: readonly PublishedPart[],
+  window: { readonly limit: number; readonly offset: number },
+): Promise<{ contents: Content[]; total: number }> {
+  const where = and(inArray(drafts.part, [...parts]), isDraftReadable(here, permits)) ?? sql`false`;
+  const orderBy = [desc(drafts.savedAt), asc(drafts.part), asc(drafts.key)];
+  const names = await here.rows(drafts, { where, orderBy, ...window });
+  return { contents: await readContents(here, names), total: await here.count(drafts, where) };
 }
 
 /** Where content lies; what lies nowhere any more is the whole institution's. */
@@ -92,7 +96,8 @@ export const placesOf = ({ name, reaches }: Content): readonly Reach[] =>
 export function alsoAs(content: Content, row: Row): Content {
   // A guide stays with its service.
   if (content.name === 'guides') return content;
-  return { ...content, reaches: [...content.reaches, reachOf(content.name, row)] };
+  const guarded = content.guarded || changesGuards(content.name, content.live, row);
+  return { ...content, guarded, reaches: [...content.reaches, reachOf(content.name, row)] };
 }
 
 /**
@@ -123,11 +128,18 @@ function contentFrom(name: PublishedPart, found: Found, owner?: Content): Conten
   const reaches = name === 'guides' ? (owner?.reaches ?? []) : own.map((row) => reachOf(name, row));
   const named = live ?? changed;
   const title = [named?.name, named?.title, owner?.title].find((text) => typeof text === 'string' && text !== '');
-  return { ...found, name, drafted, reaches, title: String(title ?? spacedKey(part, key)) };
+  const guarded = changesGuards(name, live, drafted);
+  return { ...found, name, drafted, reaches, guarded, title: String(title ?? spacedKey(part, key)) };
 }
 
+/** The settings that protect 管理台 from who is in it. */
+const guards = ['secondFactor', 'separateDuties'] as const;
+
+const changesGuards = (name: PublishedPart, live: Row | null, row: Row | null) =>
+  name === 'institutions' && guards.some((guard) => row?.[guard] !== undefined && row[guard] !== live?.[guard]);
+
 /** The name of the service of a guide. */
-const serviceOf = ({ app }: Row): RowName => ({ part: 'apps', key: keyText(partOf('apps'), { id: app }) });
+const serviceOf = ({ app }: Row): RowName => ({ part: 'apps', key: keyText(publishedPart('apps'), { id: app }) });
 
 type Named = Pick<Content, 'key'> & { readonly part: Pick<Part, 'name' | 'key'> };
 
@@ -137,7 +149,8 @@ export const nameOf = ({ part, key }: Named): RowName => ({ part: part.name, key
 /** The name of a row as one text. */
 export const nameText = ({ part, key }: RowName) => `${part} ${key}`;
 
-const isAmong = (table: typeof drafts | typeof editions, names: readonly RowName[]) =>
+/** A condition for what a table keeps of these rows. */
+export const isAmong = (table: typeof drafts | typeof editions, names: readonly RowName[]) =>
   sql`(${table.part}, ${table.key}) in (${sql.join(
     names.map(({ part, key }) => sql`(${part}, ${key})`),
     sql`, `,
@@ -147,7 +160,12 @@ const isAmong = (table: typeof drafts | typeof editions, names: readonly RowName
 async function readLive(here: Scoped, names: readonly RowName[]): Promise<ReadonlyMap<string, Row>> {
   const live = new Map<string, Row>();
   for (const [name, own] of Map.groupBy(names, ({ part }) => part)) {
-    const part = partOf(name as PublishedPart);
+    const part = publishedPart(name);
+    if (!('table' in part)) {
+      const row = await liveContent(here, part, {});
+      for (const named of own) if (row) live.set(nameText(named), row);
+      continue;
+    }
     const keys = own.map(({ key }) => keyFields(part, key));
     const where = among(Object.values(keyColumns(part)), part, part.key, keys);
     for (const row of (await here.rows(part.table, { where })) as Row[]) {

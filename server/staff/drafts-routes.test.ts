@@ -5,6 +5,7 @@ import { readEvents } from '../audit/store.ts';
 import { articles, topics } from '../database/schema/publishing.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openEditors } from '../testing/editors.ts';
+import { statementsOf } from '../testing/statements.ts';
 import { openWorld, type World } from '../testing/world.ts';
 
 const [article, other] = ['articles:news-badminton-league', 'articles:news-forum-85'] as const;
@@ -27,7 +28,7 @@ describe('a draft', () => {
   test('is saved field by field, listed, read and discarded, and each is recorded', async () => {
     const anna = staff.as('anna');
     const before = await anna.read(article);
-    expect(before.data).toMatchObject({ fields: [], release: null, problems: [], live: { column: 'campus-news' } });
+    expect(before.data).toMatchObject({ fields: [], release: null, live: { column: 'campus-news' } });
     const saved = await anna.save(article, { title: '新的标题', publishedAt: '2026-11-20 08:00' });
     expect(saved).toMatchObject({ success: true, data: { conflicts: 0 } });
     const { data } = await anna.read(article);
@@ -56,10 +57,22 @@ describe('a draft', () => {
   test('tells what keeps it from being published, and takes what is wrong until then', async () => {
     const anna = staff.as('anna');
     await anna.save(article, { column: 'moon', publishedAt: '明天' });
-    expect((await anna.read(article)).data.problems.join()).toMatch(/publishedAt：时间应写作/);
+    expect((await anna.check(article)).join()).toMatch(/publishedAt：时间应写作/);
     await anna.save(article, { publishedAt: '2026-11-20 08:00' });
-    expect((await anna.read(article)).data.problems.join()).toContain('“moon” 不在 newsColumns 中');
+    expect((await anna.check(article)).join()).toContain('“moon” 不在 newsColumns 中');
     expect((await anna.submit([article])).msg).toContain('“moon” 不在 newsColumns 中');
+  });
+
+  test('is read without a lock, and checked without being published', async () => {
+    const anna = staff.as('anna');
+    await anna.save(article, { title: '试发' });
+    const read = await statementsOf(() => anna.read(article));
+    expect(read.length).toBeGreaterThan(0);
+    expect(read.filter((text) => /^begin|savepoint|for (no key )?update/i.test(text))).toEqual([]);
+    expect(await anna.check(article)).toEqual([]);
+    expect(await anna.check(other)).toEqual([]);
+    expect((await anna.read(article)).data).toMatchObject({ fields: [{ field: 'title', value: '试发' }] });
+    expect((await anna.read(article)).data.live?.title).not.toBe('试发');
   });
 
   test.each([

@@ -17,7 +17,7 @@ import {
   saveDraft,
 } from '../editions/drafts.ts';
 import { fieldsOf, withFields } from '../editions/fields.ts';
-import { keyText } from '../editions/published.ts';
+import { type EditedPart, keyText } from '../editions/published.ts';
 import { withdrawalText } from '../editions/withdrawal.ts';
 import { implement } from '../http/implement.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
@@ -27,7 +27,7 @@ import { isActivityColumn } from '../parts/activity.ts';
 import { spacedKey } from '../parts/keys.ts';
 import { ContentError, problemLine } from '../parts/problems.ts';
 import { rowSchema, shownRow, writtenRow } from '../parts/rows.ts';
-import type { Part, Row } from '../parts/tables.ts';
+import type { Row } from '../parts/tables.ts';
 import { type Scoped, scopedOf } from '../tenancy/scoped.ts';
 import { asStaff, requirePermitted } from './acting.ts';
 import { alsoAs, type Content, placesOf, readContent, readDrafted, readName } from './content.ts';
@@ -38,20 +38,18 @@ export const implementations = [
   implement(contract.staffDrafts, async ({ part, page, pageSize }, visit) => {
     const here = scopedOf(visit);
     const permits = await readPermits(here, visit.person.id);
-    const contents = (await readDrafted(here, part ? [part] : publishedParts)).filter((content) =>
-      isReadableBy(permits, placesOf(content)),
-    );
-    const shown = contents.slice((page - 1) * pageSize, page * pageSize);
+    const window = { limit: pageSize, offset: (page - 1) * pageSize };
+    const { contents: shown, total } = await readDrafted(here, permits, part ? [part] : publishedParts, window);
     const actors = await readActors(
       here,
       shown.map(({ draft }) => draft?.savedBy ?? ''),
     );
-    return { list: shown.flatMap((content) => line(content, actors)), total: contents.length };
+    return { list: shown.flatMap((content) => line(content, actors)), total };
   }),
 
   implement(contract.staffDraft, async (asked, visit) => {
     const here = scopedOf(visit);
-    const content = await readContent(here, readName(asked.part, asked.key));
+    const content = await readContent(here, readName(here, asked.part, asked.key));
     const permits = await readPermits(here, visit.person.id);
     if ((content.live || content.draft) && !isReadableBy(permits, placesOf(content)))
       requirePermitted(permits, ['read'], [content]);
@@ -67,14 +65,20 @@ export const implementations = [
       withdrawal: draft?.withdrawal ?? null,
       fields: draft ? fieldsWith(content, draft, actors) : [],
       release: draft?.release ?? null,
-      problems: draft ? await problemsOf(visit, draft) : [],
     };
+  }),
+
+  implement(contract.checkDraft, async (asked, visit) => {
+    const here = scopedOf(visit);
+    const content = await readContent(here, readName(here, asked.part, asked.key));
+    requirePermitted(await readPermits(here, visit.person.id), ['write'], [content]);
+    return { problems: content.draft ? await problemsOf(visit, content.draft) : [] };
   }),
 
   implement(contract.saveDraft, ({ revision, values, whole, ...asked }, visit) =>
     asStaff(visit, { title: '存草稿' }, async (at) => {
       const { here, permits, act } = at;
-      const content = await readContent(here, readName(asked.part, asked.key));
+      const content = await readContent(here, readName(here, asked.part, asked.key));
       const { part, key } = content;
       const fields = readValues(part, values);
       requirePermitted(
@@ -92,9 +96,10 @@ export const implementations = [
   implement(contract.draftWithdrawal, ({ revision, reason, replacement, ...asked }, visit) =>
     asStaff(visit, { title: '归档草稿' }, async (at) => {
       const { here, permits, act } = at;
-      const content = await readContent(here, readName(asked.part, asked.key));
+      const content = await readContent(here, readName(here, asked.part, asked.key));
       const { part, key } = content;
       if (!content.live) throw notFound('没有发布，不用归档');
+      if (!('table' in part)) throw new Refusal(codes.releaseRefused, '单位设置不能归档');
       requirePermitted(permits, ['remove'], [content]);
       await requireCurrent(here, part, key, revision);
       const told = { reason, replacement };
@@ -107,7 +112,7 @@ export const implementations = [
   implement(contract.discardDraft, ({ revision, ...asked }, visit) =>
     asStaff(visit, { title: '放弃草稿' }, async (at) => {
       const { here, permits } = at;
-      const content = await readContent(here, readName(asked.part, asked.key));
+      const content = await readContent(here, readName(here, asked.part, asked.key));
       const { part, key } = content;
       if (!content.draft) throw notFound('没有草稿');
       requirePermitted(permits, ['write'], [content]);
@@ -187,7 +192,7 @@ async function problemsOf({ db, institution, person }: StaffVisit, draft: Draft)
  * The fields to save, as a draft holds them. What a column does not take stays as it was given: it is told before it is
  * published. Throws a {@link Refusal} for a field that the part does not have, or that is not content.
  */
-function readValues(part: Part, values: Row): Row {
+function readValues(part: EditedPart, values: Row): Row {
   const shape = rowSchema(part.name, part.columns).entries;
   const fields = fieldsOf(part, values);
   for (const name of Object.keys(fields)) {
@@ -208,7 +213,7 @@ function readValues(part: Part, values: Row): Row {
 }
 
 /** Whether fields of this name are edited one by one: one with a dot only within an object of which that is so. */
-const isEdited = (part: Part, name: string) => {
+const isEdited = (part: EditedPart, name: string) => {
   const [column = '', inner] = name.split('.');
   return inner === undefined || Object.keys(fieldsOf(part, { [column]: { [inner]: null } })).includes(name);
 };

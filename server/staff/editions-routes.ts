@@ -18,8 +18,8 @@ export const implementations = [
     const shown = all.toReversed().slice((page - 1) * pageSize, page * pageSize);
     const heads = await headsOf(here, shown);
     const list = shown.map(({ number, content: row }, at) => {
-      const before = all[number - 2]?.content ?? null;
-      const fields = number === 1 || !row ? [] : changedFields(content.part, before, row).map(({ field }) => field);
+      const former = all.find((one) => one.number === number - 1);
+      const fields = former && row ? changedFields(content.part, former.content, row).map(({ field }) => field) : [];
       return { ...(heads[at] as Head), fields };
     });
     return { list, total: all.length };
@@ -37,7 +37,7 @@ export const implementations = [
   implement(contract.restoreEdition, ({ part: name, key, number, reason }, visit) =>
     asStaff(visit, { title: '', reason }, async (at) => {
       const { here, permits, act } = at;
-      const content = await readContent(here, readName(name, key));
+      const content = await readContent(here, readName(here, name, key));
       const found = (await editionsOf(here, content.part, content.key)).find((one) => one.number === number);
       if (!found) throw notFound(`没有版本 ${number}`);
       const restored = found.content ? alsoAs(content, found.content) : content;

@@ -1,3 +1,4 @@
+import type { PublishedPart } from '@yimen/contract/published';
 import { inArray } from 'drizzle-orm';
 import { readPermits } from '../access/permits.ts';
 import { type Edition, editionsOf } from '../changes/former.ts';
@@ -10,11 +11,9 @@ import { asPublished, placesOf, readContent, readName } from './content.ts';
 import { isReadableBy } from './places.ts';
 import { readActors } from './store.ts';
 
-type Asked = Parameters<typeof readName>;
-
 /** The editions of a row, the first one first. Throws a {@link Refusal} for who may not read it. */
-export async function readableEditions(here: Scoped, { person }: StaffVisit, ...[name, key]: Asked) {
-  const content = await readContent(here, readName(name, key));
+export async function readableEditions(here: Scoped, { person }: StaffVisit, name: PublishedPart, key: string) {
+  const content = await readContent(here, readName(here, name, key));
   const all = await editionsOf(here, content.part, content.key);
   const last = all.findLast((one) => one.content !== null)?.content;
   const lying = last ? asPublished(content, last) : content;

@@ -27,7 +27,7 @@ interface Asking {
 
 /** What the table of parts says of an act; where nothing is removed for good, `write` stands for `remove`. */
 function areasPermitting(act: string, areas: readonly Area[]): Permission[] {
-  const withoutRemove: readonly Area[] = ['looks', 'home', 'calendar'];
+  const withoutRemove: readonly Area[] = ['looks', 'home', 'calendar', 'settings'];
   return areas.map(
     (area) => `${area}.${act === 'remove' && withoutRemove.includes(area) ? 'write' : act}` as Permission,
   );

@@ -7,9 +7,10 @@ import {
   partAreas,
   publishedParts,
 } from '@yimen/contract/published';
-import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, exists, inArray, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Permits, Place } from '../access/permits.ts';
+import { drafts } from '../database/schema/editions.ts';
 import { articles, newsColumns, notices, topics } from '../database/schema/publishing.ts';
 import { type AttributeType, apps } from '../database/schema/services.ts';
 import type { Row } from '../parts/tables.ts';
@@ -80,37 +81,79 @@ export function liesIn(here: Scoped, named: Named, departments: readonly string[
 /** A condition for names of rows that may be read as they are now; of rows that are gone, only what may be read anywhere. */
 export function isReadable(here: Scoped, named: Named, permits: Permits): SQL {
   const conditions = publishedParts.flatMap((part) => {
-    const areas = partAreas[part] as readonly PublishedArea[];
-    const held = areas.map((area) => ({ area, permission: contentPermission(area, 'read') }));
-    const isFree = held.map(({ permission }) =>
-      permits.giving(permission).some(({ scope }) => scope === 'institution'),
-    );
-    if (isFree.every(Boolean)) return [isNamed(named, part)];
-    const own = lying[part];
-    if (!own) return [];
-    return held.map(({ area, permission }, at) =>
-      isOf(here, named, part, (columns) => {
-        const column = columns[own.field];
-        const ids =
-          own.scope === 'department' ? (permits.departments(permission) ?? []) : permits.targets(permission, own.scope);
-        const type = attributeTypes[area];
-        return and(
-          areas.length > 1 && type ? eq(columns.attributeType, type) : undefined,
-          isFree[at] ? undefined : inArray(column, [...ids]),
-        );
-      }),
-    );
+    if (partAreas[part].every((area) => isFree(permits, area))) return [isNamed(named, part)];
+    return lying[part] ? [isOf(here, named, part, (columns) => mayRead(permits, part, (field) => columns[field]))] : [];
   });
   return or(...conditions) ?? sql`false`;
 }
 
-type Columns = Readonly<Record<'id' | 'department' | 'column' | 'attributeType', PgColumn>>;
+/** A condition for drafts that may be read: as what they are of is now, or as it is to become. */
+export function isDraftReadable(here: Scoped, permits: Permits): SQL {
+  const service = alias(drafts, 'service');
+  const draftedTo = (own: Drafted, part: PublishedPart) =>
+    mayRead(permits, part, (field) => draftedField(here, own, part, field));
+  const own = (Object.keys(lying) as PublishedPart[]).map((part) => {
+    const isPart = isNamed({ part: drafts.part, id: drafts.key }, part);
+    if (part !== 'guides') return and(isPart, draftedTo(drafts, part));
+    const isTheirs = and(eq(service.part, 'apps'), eq(service.key, drafts.key), draftedTo(service, 'apps'));
+    return and(isPart, exists(here.db.select({ key: service.key }).from(service).where(here.of(service, isTheirs))));
+  });
+  return or(isReadable(here, { part: drafts.part, id: firstOf(drafts.key) }, permits), ...own) ?? sql`false`;
+}
+
+type Drafted = Readonly<Record<'key' | 'fields', SQLWrapper>>;
+
+/** A field that says where a row lies, as its draft has it. */
+function draftedField(here: Scoped, own: Drafted, part: PublishedPart, field: LyingField): SQL {
+  const { table } = lyingOf(part);
+  if (field === 'id') return firstOf(own.key);
+  const column = (table as unknown as Columns)[field];
+  const live = here.db
+    .select({ value: sql`${column}::text` })
+    .from(table)
+    .where(here.of(table, eq(table.id, firstOf(own.key))));
+  return sql`coalesce(${own.fields} #>> ${sql.param([field, 'value'])}::text[], (${live}))`;
+}
+
+/** The first field of a key that is kept as JSON. */
+export const firstOf = (key: SQLWrapper): SQL => sql`((${key})::jsonb ->> 0)`;
+
+/** A condition for a row of a part that may be read, by the fields that say where it lies; false where none may. */
+export function mayRead(permits: Permits, part: PublishedPart, fieldOf: (field: LyingField) => SQLWrapper): SQL {
+  const [first, ...others] = partAreas[part] as readonly PublishedArea[];
+  const own = lying[part];
+  const typeOf = (area: PublishedArea) => String(attributeTypes[area]);
+  const isOther = sql`coalesce((${fieldOf('attributeType')})::text, '') in ${others.map(typeOf)}`;
+  const conditions = [first, ...others].flatMap((area) => {
+    if (!area) return [];
+    const isOfArea = area === first ? not(isOther) : sql`(${fieldOf('attributeType')})::text = ${typeOf(area)}`;
+    const isThere = others.length > 0 ? isOfArea : sql`true`;
+    if (isFree(permits, area)) return [isThere];
+    if (!own) return [];
+    const permission = contentPermission(area, 'read');
+    const ids =
+      own.scope === 'department' ? (permits.departments(permission) ?? []) : permits.targets(permission, own.scope);
+    return ids.length > 0 ? [and(isThere, sql`${fieldOf(own.field)} = any(${sql.param([...ids])}::text[])`)] : [];
+  });
+  return or(...conditions) ?? sql`false`;
+}
+
+/** Whether everything in an area may be read. */
+const isFree = (permits: Permits, area: PublishedArea) =>
+  permits.giving(contentPermission(area, 'read')).some(({ scope }) => scope === 'institution');
+
+type LyingField = Lying['field'] | 'attributeType';
+type Columns = Readonly<Record<LyingField, PgColumn>>;
+
+function lyingOf(part: PublishedPart): Lying {
+  const own = lying[part];
+  if (!own) throw new Error(`${part} lies nowhere in particular.`);
+  return own;
+}
 
 /** A condition for names of a part's rows that are there and meet a condition on the table that says where they lie. */
 function isOf(here: Scoped, named: Named, name: PublishedPart, where: (columns: Columns) => SQL | undefined): SQL {
-  const own = lying[name];
-  if (!own) throw new Error(`${name} lies nowhere in particular.`);
-  const { table } = own;
+  const { table } = lyingOf(name);
   const rows = here.db
     .select({ id: table.id })
     .from(table)

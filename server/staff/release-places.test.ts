@@ -49,10 +49,10 @@ test('words are approved by nobody who wrote them, whoever saved them again', as
   expect((await boris.approve(1)).msg).toContain('不能批准自己');
 });
 
-test('a release of the institution’s settings is cancelled by no staff, and who tries is recorded', async () => {
+test('a release of the institution’s settings is cancelled by nobody who publishes other things alone, and who tries is recorded', async () => {
   await run('draft  set  mingde  institution:mingde  hotline=0579-2');
   await run('release  publish  mingde  热线  at=2099-01-01 08:00');
-  expect((await staff.as('boris').cancel(1)).msg).toContain('单位设置');
+  expect((await staff.as('boris').cancel(1)).msg).toContain('机构设置 · 发布');
   expect(await run('release  list  mingde')).toContain('等待发布');
   expect((await readEvents(staff.here, { action: 'staff-refused' })).map(({ actor }) => actor)).toEqual([
     staff.actor('boris'),

@@ -323,7 +323,7 @@ describe('releases', () => {
     await boris.submit([card]);
     expect((await staff.as('anna').rollBack(1)).code).toBe(403);
     await run('set  institution  mingde  hotline=0579-7');
-    expect((await boris.rollBack(2)).msg).toContain('单位设置');
+    expect((await boris.rollBack(2)).msg).toContain('机构设置 · 发布');
   });
 
   test('bring back a service with its guide, to who may publish in its department', async () => {

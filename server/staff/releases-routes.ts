@@ -30,7 +30,8 @@ import { type Scoped, scopedOf } from '../tenancy/scoped.ts';
 import { asStaff, requireDirect, requirePermitted } from './acting.ts';
 import { alsoAsWas, type Content, nameOf, nameText, placesOf, readContents, readName } from './content.ts';
 import { isReadableBy } from './places.ts';
-import { findReleases, itemsOf } from './releases.ts';
+import { itemsOf } from './release-items.ts';
+import { findReleases } from './releases.ts';
 import { placesAskReview } from './review.ts';
 
 export const implementations = [
@@ -42,13 +43,14 @@ export const implementations = [
     return { list, total };
   }),
 
-  implement(contract.staffRelease, async ({ number }, visit) => {
+  implement(contract.staffRelease, async ({ number, page, pageSize }, visit) => {
     const here = scopedOf(visit);
     const permits = await readPermits(here, visit.person.id);
     const asked = { actor: personActor(visit.person), permits, number };
     const { list, rows } = await findReleases(here, asked, { limit: 1, offset: 0 });
     const [head, row] = [list[0], rows[0]];
-    return head && row ? { ...head, items: await itemsOf(here, permits, row) } : null;
+    const window = { limit: pageSize, offset: (page - 1) * pageSize };
+    return head && row ? { ...head, ...(await itemsOf(here, permits, row, window)) } : null;
   }),
 
   implement(contract.submitRelease, ({ title, reason, items, at: moment }, visit) =>
@@ -56,7 +58,7 @@ export const implementations = [
       const { here, permits, act } = at;
       const { institution: id } = here;
       const dueAt = moment === undefined ? null : parseMoment(moment, 'YYYY-MM-DD HH:mm');
-      const wanted = itemsByName(items);
+      const wanted = itemsByName(here, items);
       const chosen = await readContents(
         here,
         [...wanted.values()].map(({ name }) => name),
@@ -134,7 +136,6 @@ export const implementations = [
       const contents = await readContents(here, release.items);
       if (release.actor !== act.actor) {
         if (release.state === 'submitted') throw new Refusal(codes.forbidden, '只有提交的人能撤回；要拒绝它，请退回');
-        requireWhole(release.items, contents);
         requireDirect(permits, ['publish', 'schedule'], contents);
       }
       await endRelease(here, release, { state: 'cancelled' });
@@ -149,7 +150,6 @@ export const implementations = [
       await releaseIn(here, number, 'published');
       const { items, skipped } = await formerContents(here, number);
       const contents = await readContents(here, items.map(nameOf));
-      requireWhole(items, contents);
       const former = new Map(items.map((item) => [textOf(item), item.content ? [item.content] : []]));
       const lying = contents.map((content) => alsoAsWas(content, former));
       requireDirect(permits, ['publish'], lying);
@@ -185,8 +185,11 @@ interface Chosen {
 }
 
 /** The drafts that were chosen, each once. */
-function itemsByName(items: ValidInputOf<typeof contract.submitRelease>['items']): ReadonlyMap<string, Chosen> {
-  const named = items.map(({ part, key, revision }) => ({ name: readName(part, key), revision }));
+function itemsByName(
+  here: Scoped,
+  items: ValidInputOf<typeof contract.submitRelease>['items'],
+): ReadonlyMap<string, Chosen> {
+  const named = items.map(({ part, key, revision }) => ({ name: readName(here, part, key), revision }));
   return new Map(named.map((item) => [nameText(item.name), item]));
 }
 
@@ -208,12 +211,6 @@ async function releaseIn(here: Scoped, number: number, ...states: Release['state
   if (!release) throw notFound(`没有发布单 ${number}`);
   requireState(release, ...states);
   return release;
-}
-
-/** Throws a {@link Refusal} for a release that also changes what staff do not publish. */
-function requireWhole(items: readonly unknown[], contents: readonly Content[]): void {
-  if (contents.length < items.length)
-    throw new Refusal(codes.forbidden, '这张发布单也改了单位设置，只能由管理员用命令处理');
 }
 
 /** Throws a {@link Refusal} where going back would let a column be published without the review that it asks for. */

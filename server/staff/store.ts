@@ -1,7 +1,8 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { type AuditEntry, personActor } from '../audit/store.ts';
+import { type AuditEntry, personActor, systemActor } from '../audit/store.ts';
 import { auditEntries } from '../database/schema/audit.ts';
 import { people } from '../database/schema/people.ts';
+import { pushSystems } from '../database/schema/sources.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { liesIn } from './places.ts';
 
@@ -23,22 +24,31 @@ export function isFor(here: Scoped, person: { readonly id: string }, departments
   );
 }
 
-/** The names of the people who did something, by actor. */
+/** The names of the people and systems that did something, by actor. */
 export async function readActorNames(
   here: Scoped,
   entries: readonly Pick<AuditEntry, 'actor'>[],
 ): Promise<ReadonlyMap<string, string>> {
-  const prefix = personActor({ id: '' });
-  const ids = new Set(entries.flatMap(({ actor }) => (actor.startsWith(prefix) ? actor.slice(prefix.length) : [])));
-  if (ids.size === 0) return new Map();
-  const rows = await here.db
-    .select({ id: people.id, name: people.name })
-    .from(people)
-    .where(here.of(people, inArray(people.id, [...ids])));
-  return new Map(rows.map((row) => [personActor(row), row.name]));
+  const idsAfter = (prefix: string) => [
+    ...new Set(entries.flatMap(({ actor }) => (actor.startsWith(prefix) ? actor.slice(prefix.length) : []))),
+  ];
+  const names = new Map<string, string>();
+  for (const [table, actorOf] of [
+    [people, personActor],
+    [pushSystems, systemActor],
+  ] as const) {
+    const ids = idsAfter(actorOf({ id: '' }));
+    if (ids.length === 0) continue;
+    const rows = await here.db
+      .select({ id: table.id, name: table.name })
+      .from(table)
+      .where(here.of(table, inArray(table.id, ids)));
+    for (const row of rows) names.set(actorOf(row), row.name);
+  }
+  return names;
 }
 
-/** An actor with the person's name, as calls answer it. */
+/** An actor with its name, as calls answer it. */
 export type ActorNames = (actor: string) => { readonly id: string; readonly name: string };
 
 /** The names of these actors. */

@@ -1,7 +1,7 @@
 import { staffSession } from '@yimen/contract/access/staff';
 import type { PublishedPart } from '@yimen/contract/published';
 import type { GrantScope } from '@yimen/contract/roles';
-import { discardDraft, draftWithdrawal, saveDraft, staffDraft } from '@yimen/contract/staff/drafts';
+import { checkDraft, discardDraft, draftWithdrawal, saveDraft, staffDraft } from '@yimen/contract/staff/drafts';
 import {
   approveRelease,
   cancelRelease,
@@ -71,6 +71,8 @@ export async function openEditors<Name extends string>(world: World, ids: Readon
       return {
         as,
         read,
+        /** Why a draft cannot be published. */
+        check: async (row: RowText) => (await world.call(checkDraft, rowOf(row), as)).data.problems,
         save: async (
           row: RowText,
           values: Record<string, unknown>,

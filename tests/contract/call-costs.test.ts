@@ -4,13 +4,13 @@ import { pushTasks } from '@yimen/contract/sources/push';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contentChanged } from '../../server/tenancy/resolve.ts';
 import type { SourceServer } from '../../server/testing/source-server.ts';
+import { countWork, type WorkCounter } from '../../server/testing/work.ts';
 import { openWorld, type World } from '../../server/testing/world.ts';
 import { ask } from '../support/ask.ts';
 import { type Bound, boundOf, excepted } from '../support/bounds.ts';
 import { busyPerson, enlarge } from '../support/large-institution.ts';
 import { largestInputs, neverTaken } from '../support/largest-calls.ts';
 import { withRealCodes } from '../support/real-codes.ts';
-import { countWork, type WorkCounter } from '../support/work.ts';
 
 // One visitor must not be able to occupy the server with one call: whatever passes the schema has a price.
 

@@ -12,12 +12,12 @@ import { fileLimit, filesOf, saveFile } from '../../server/tenancy/files.ts';
 import { setFollowed } from '../../server/tenancy/resolve.ts';
 import { commandsOn } from '../../server/testing/commands.ts';
 import type { SourceServer } from '../../server/testing/source-server.ts';
+import { countWork, type WorkCounter } from '../../server/testing/work.ts';
 import { openWorld, type World } from '../../server/testing/world.ts';
 import type { Bound } from '../support/bounds.ts';
 import { type OidcProvider, oidcClient, startOidc } from '../support/counterparts/oidc.ts';
 import { busyPerson, enlarge } from '../support/large-institution.ts';
 import { image } from '../support/largest-calls.ts';
-import { countWork, type WorkCounter } from '../support/work.ts';
 
 // As call-costs.test.ts for the calls: what is answered beside calls and pages has its price too.
 

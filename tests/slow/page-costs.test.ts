@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from '../../portal/lib/page.ts';
 import { routeTable } from '../../portal/shell/routes/table.ts';
 import type { SourceServer } from '../../server/testing/source-server.ts';
+import { countWork, type WorkCounter } from '../../server/testing/work.ts';
 import { openWorld, type World } from '../../server/testing/world.ts';
 import { type Bound, exceptedPages, pageBoundOf } from '../support/bounds.ts';
 import { busyPerson, enlarge } from '../support/large-institution.ts';
 import { addressesOf, isAnswered, openPages, type Pages } from '../support/largest-pages.ts';
-import { countWork, type WorkCounter } from '../support/work.ts';
 
 // As tests/contract/call-costs.test.ts for the calls: whatever the address of a page holds, drawing it has its price.
 

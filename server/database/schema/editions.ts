@@ -28,7 +28,7 @@ export const releases = pgTable(
     title: text('title').notNull(),
     reason: text('reason').notNull(),
     state: text('state', { enum: releaseStates }).notNull(),
-    /** Who published or submitted it: `person:` or `cli:` with an id. */
+    /** Who published or submitted it: `person:`, `cli:` or `system:` with an id. */
     actor: text('actor').notNull(),
     /** Who approved or returned it; empty for nobody. */
     reviewer: text('reviewer').notNull().default(''),
@@ -59,7 +59,7 @@ export const editions = pgTable(
     key: text('key').notNull(),
     /** From 1. */
     number: integer('number').notNull(),
-    /** Null for what was there before its first change was recorded. */
+    /** Null for the first that is kept: what was there before the others. */
     release: integer('release'),
     /** The row as an export writes it; null where it was withdrawn. */
     content: jsonb('content').$type<Readonly<Record<string, unknown>>>(),

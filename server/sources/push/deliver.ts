@@ -3,11 +3,11 @@ import type { DataOf } from '@yimen/contract/endpoint';
 import type { pushTasks } from '@yimen/contract/sources/push';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { recordEvent } from '../../audit/store.ts';
+import { recordEvent, systemActor } from '../../audit/store.ts';
 import { pushedItems } from '../../database/schema/sources.ts';
 import { unstorable } from '../../database/unstorable.ts';
 import { reasonFor } from '../../http/issue-reason.ts';
-import type { Institution, System, SystemVisit } from '../../http/visit.ts';
+import type { System, SystemVisit } from '../../http/visit.ts';
 import { type Scoped, scoped } from '../../tenancy/scoped.ts';
 import { ownId } from '../mapping.ts';
 
@@ -41,12 +41,15 @@ export interface Kind<I extends Item, Row> {
   readonly schema: v.GenericSchema<unknown, I>;
   /** The rows to write for each item, or its problem, in the same order. */
   prepare(here: Scoped, system: System, items: readonly Delivered<I>[]): Promise<(PreparedRow<Row> | Complaint)[]>;
-  /** Replaces the rows of these ids, and deletes withdrawn ones. */
+  /**
+   * Replaces the rows of these ids, and deletes withdrawn ones. Returns what the record tells of it beside the counts;
+   * empty for nothing.
+   */
   write(
     here: Scoped,
-    institution: Institution,
+    system: System,
     change: { rows: readonly Row[]; changed: readonly string[]; withdrawn: readonly string[] },
-  ): Promise<void>;
+  ): Promise<string>;
 }
 
 /** Our id of an item that a system delivered. */
@@ -95,11 +98,12 @@ export async function deliver<I extends Item, Row>(
     [...accepted.values()]
       .filter(({ state }) => (state === 'withdrawn') === withdrawn)
       .map(({ id }) => deliveredId(system, id));
-  if (accepted.size > 0) await kind.write(here, institution, { rows, changed: ids(false), withdrawn: ids(true) });
+  const change = { rows, changed: ids(false), withdrawn: ids(true) };
+  const told = accepted.size > 0 ? await kind.write(here, system, change) : '';
   await remember(here, system, kind.name, [...accepted.values()]);
   const counts = countsOf(results);
-  const event = { actor: `system:${system.id}`, action: 'delivery', part: `${kind.name}s`, address } as const;
-  await recordEvent(here, { ...event, detail: countsText(counts) });
+  const event = { actor: systemActor(system), action: 'delivery', part: `${kind.name}s`, address } as const;
+  await recordEvent(here, { ...event, detail: [countsText(counts), told].filter(Boolean).join('；') });
   return { counts, results };
 }
 

@@ -1,8 +1,8 @@
 import { pushNotices, pushTasks } from '@yimen/contract/sources/push';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tasks } from '../../database/schema/person.ts';
-import { later, openDeliveries, outcomes, task } from './fixture.ts';
+import { tasks } from '../database/schema/person.ts';
+import { later, openDeliveries, outcomes, task } from '../sources/push/fixture.ts';
 
 const hr = openDeliveries();
 

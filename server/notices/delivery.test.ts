@@ -2,7 +2,7 @@ import { noticeInfo, noticeShow, noticeTypes, noticeUrl } from '@yimen/contract/
 import { search, searchResults } from '@yimen/contract/search';
 import { pushNotices } from '@yimen/contract/sources/push';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { later, notice, openDeliveries, outcomes } from './fixture.ts';
+import { later, notice, openDeliveries, outcomes } from '../sources/push/fixture.ts';
 
 const hr = openDeliveries();
 beforeAll(() => {
@@ -38,7 +38,7 @@ describe('notices', () => {
     expect(data.list.find(({ id }) => id === 'push.hr.n1')).toMatchObject({ title: '检修改期', read: true });
     await hr.deliver(pushNotices.path, [{ id: 'n1', state: 'withdrawn', updatedAt: later() }]);
     expect(await shown(guest)).toEqual([]);
-    expect((await open()).code).toBe(404);
+    expect((await open()).code).toBe(410);
   });
 
   test('whose deadline is before they come out are refused', async () => {

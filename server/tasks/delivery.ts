@@ -1,8 +1,9 @@
-import { type PushedTask, pushedTask } from '@yimen/contract/sources/push';
+import * as contract from '@yimen/contract/sources/push';
 import { inArray } from 'drizzle-orm';
-import { tasks } from '../../database/schema/person.ts';
-import { deliveredId, type Kind } from './deliver.ts';
-import { peopleOf, readDepartments, readDirectory } from './recipients.ts';
+import { tasks } from '../database/schema/person.ts';
+import { implement } from '../http/implement.ts';
+import { deliver, deliveredId, type Kind } from '../sources/push/deliver.ts';
+import { peopleOf, readDepartments, readDirectory } from '../sources/push/recipients.ts';
 
 /** Most people of one task, and most rows that one batch writes. */
 const maxPeople = 5_000;
@@ -13,9 +14,9 @@ const chunk = 1_000;
 type Row = Omit<typeof tasks.$inferInsert, 'institution'>;
 
 /** Tasks: each person named gets the task as a row of their own. */
-export const taskKind: Kind<PushedTask, Row[]> = {
+const taskKind: Kind<contract.PushedTask, Row[]> = {
   name: 'task',
-  schema: pushedTask,
+  schema: contract.pushedTask,
 
   async prepare(here, system, items) {
     const named = (list: 'numbers' | 'departments') => new Set(items.flatMap(({ recipients }) => recipients[list]));
@@ -37,15 +38,18 @@ export const taskKind: Kind<PushedTask, Row[]> = {
     });
   },
 
-  async write(here, _institution, { rows, changed, withdrawn }) {
+  async write(here, _system, { rows, changed, withdrawn }) {
     const former = [...changed, ...withdrawn];
     await here.delete(tasks, inArray(tasks.id, former));
     const all = rows.flat();
     for (let start = 0; start < all.length; start += chunk) await here.insert(tasks, all.slice(start, start + chunk));
+    return '';
   },
 };
 
-type DeliveredTask = Exclude<PushedTask, { state: 'withdrawn' }>;
+export const implementations = [implement(contract.pushTasks, ({ items }, visit) => deliver(visit, taskKind, items))];
+
+type DeliveredTask = Exclude<contract.PushedTask, { state: 'withdrawn' }>;
 
 function rowOf(item: DeliveredTask, id: string, source: string, person: string): Row {
   const { title, sponsor, department, step, url, state } = item;

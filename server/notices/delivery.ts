@@ -1,19 +1,21 @@
 import type { Audience } from '@yimen/contract/audience';
-import { type PushedNotice, pushedNotice } from '@yimen/contract/sources/push';
-import { inArray, sql } from 'drizzle-orm';
-import { notices, noticeTypes } from '../../database/schema/publishing.ts';
-import { contentChanged } from '../../tenancy/resolve.ts';
-import type { Complaint, Kind } from './deliver.ts';
-import { deliveredId } from './deliver.ts';
-import { type Directory, peopleOf, readDepartments, readDirectory } from './recipients.ts';
+import * as contract from '@yimen/contract/sources/push';
+import { systemActor } from '../audit/store.ts';
+import { problemsOfMany, writeMany } from '../changes/many.ts';
+import { type notices, noticeTypes } from '../database/schema/publishing.ts';
+import { implement } from '../http/implement.ts';
+import { findPart, type Part } from '../parts/tables.ts';
+import { type Complaint, deliver, deliveredId, type Kind } from '../sources/push/deliver.ts';
+import { type Directory, peopleOf, readDepartments, readDirectory } from '../sources/push/recipients.ts';
+import { contentChanged } from '../tenancy/resolve.ts';
 
 type Row = Omit<typeof notices.$inferInsert, 'institution'>;
-type DeliveredNotice = Exclude<PushedNotice, { state: 'withdrawn' }>;
+type DeliveredNotice = Exclude<contract.PushedNotice, { state: 'withdrawn' }>;
 
 /** Notices: one row each, with its audience. */
-export const noticeKind: Kind<PushedNotice, Row> = {
+const noticeKind: Kind<contract.PushedNotice, Row> = {
   name: 'notice',
-  schema: pushedNotice,
+  schema: contract.pushedNotice,
 
   async prepare(here, system, items) {
     const numbers = new Set(items.flatMap(({ recipients }) => recipients?.numbers ?? []));
@@ -22,7 +24,7 @@ export const noticeKind: Kind<PushedNotice, Row> = {
     const departments = await readDepartments(here);
     const types = await here.rows(noticeTypes);
     const typeIds = new Set(types.map(({ id }) => id));
-    return items.map((item) => {
+    const prepared = items.map((item) => {
       if (!typeIds.has(item.type)) return { field: 'type', message: '没有这类通知' };
       if (!departments.has(item.department)) return { field: 'department', message: '没有这个部门' };
       const strange = item.recipients?.departments.findIndex((id) => !departments.has(id)) ?? -1;
@@ -31,24 +33,36 @@ export const noticeKind: Kind<PushedNotice, Row> = {
       if ('field' in found) return found;
       return { row: rowOf(item, deliveredId(system, item.id), found.audience), unknown: found.unknown };
     });
+    const ready = prepared.flatMap((one, place) => ('row' in one ? [{ place, row: one.row }] : []));
+    const rows = ready.map(({ row }) => row);
+    for (const [index, { field = '', message }] of await problemsOfMany(here, part(), rows)) {
+      const complaint = { field: field.replace(/^audience/, 'recipients'), message };
+      const { place } = ready[index] ?? {};
+      if (place !== undefined) prepared[place] = complaint;
+    }
+    return prepared;
   },
 
-  async write(here, institution, { rows, changed, withdrawn }) {
-    const ids = [...changed, ...withdrawn];
-    const former = await here.rows(notices, { where: inArray(notices.id, ids) });
-    if (withdrawn.length > 0) await here.delete(notices, inArray(notices.id, [...withdrawn]));
-    const there = new Set(former.map(({ id }) => id));
-    // Updated in place: a notice that a person has read stays read.
-    for (const { id, ...set } of rows) if (there.has(id)) await here.update(notices, set, sql`${notices.id} = ${id}`);
-    await here.insert(
-      notices,
-      rows.filter(({ id }) => !there.has(id)),
-    );
-    const shownToAll = [...former, ...rows].some(({ audience }) => !audience);
+  async write(here, system, { rows, withdrawn }) {
+    const act = { actor: systemActor(system), title: `${system.name}推送通知`, release: null };
+    const removed = withdrawn.map((id) => ({ id }));
+    const changes = await writeMany(here, act, part(), { rows, removed });
+    const shownToAll = changes.some(({ before, after }) => [before, after].some((row) => row && !row.audience));
     // Guests' pages are cached in every process until the data version changes.
-    if (shownToAll) await contentChanged(here.db, institution);
+    if (shownToAll) await contentChanged(here.db, { id: here.institution });
+    return act.release === null ? '' : `发布单 ${act.release}`;
   },
 };
+
+export const implementations = [
+  implement(contract.pushNotices, ({ items }, visit) => deliver(visit, noticeKind, items)),
+];
+
+function part(): Part {
+  const found = findPart('notices');
+  if (!found) throw new Error('Notices are no part.');
+  return found;
+}
 
 function audienceOf(
   { recipients }: DeliveredNotice,
