@@ -37,4 +37,6 @@ export const codes = {
   grantRefused: 2801,
   /** A draft or a release for which this cannot be done now; the message says why. */
   releaseRefused: 2802,
+  /** An import for which this cannot be done now; the message says why. */
+  importRefused: 2803,
 } as const;

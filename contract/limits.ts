@@ -32,6 +32,8 @@ export const limits = {
   search: { kind: 'search', person: 240, address: 6000 },
   /** A picture is decoded and re-encoded. */
   upload: { kind: 'upload', person: 10, address: 100 },
+  /** A piece of a file that staff import. */
+  importPiece: { kind: 'import piece', person: 60, address: 600 },
   /** Calendar programs call about once an hour, several for one person, and all of a school from one address. */
   calendar: { kind: 'calendar', person: 60, address: 600 },
   /** Calendar calls that get the file, which may be large and may have to be made; counted for the calendar's owner. */

@@ -6,7 +6,9 @@ import type { Config } from './config.ts';
 import type { Job } from './jobs/job.ts';
 import { checkLinksJob } from './link-checks/check-job.ts';
 import { deleteExpiredJob } from './retention/expired.ts';
+import { remindJob } from './schedule/reminders.ts';
 import { checkSourcesJob } from './sources/check-job.ts';
+import { applyImportJob, checkImportJob } from './staff/imports/jobs.ts';
 
 /** All that runs in the background. */
 export function allJobs({
@@ -21,6 +23,9 @@ export function allJobs({
     removeOldJob(auditDays),
     checkSourcesJob,
     publishScheduledJob,
+    checkImportJob,
+    applyImportJob,
+    remindJob,
     checkLinksJob(ownNetworks),
     ...(syslog ? [sendSyslogJob(syslog)] : []),
   ];

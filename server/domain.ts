@@ -42,6 +42,7 @@ import { implementations as draftCalls } from './staff/drafts-routes.ts';
 import { implementations as editionCalls } from './staff/editions-routes.ts';
 import { implementations as explaining } from './staff/explain-routes.ts';
 import { implementations as grantCalls } from './staff/grants-routes.ts';
+import { implementations as importCalls } from './staff/imports/routes.ts';
 import { implementations as releaseCalls } from './staff/releases-routes.ts';
 import { implementations as approvals } from './tasks/approvals/routes.ts';
 import { implementations as deliveredTasks } from './tasks/delivery.ts';
@@ -88,6 +89,7 @@ export const domain: Domain = {
     auditCalls,
     explaining,
     draftCalls,
+    importCalls,
     releaseCalls,
     editionCalls,
     previewCalls,

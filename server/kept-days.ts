@@ -4,6 +4,8 @@ import { StartFailure } from './database/start-failure.ts';
 export const keptKinds = {
   /** What commands removed and can put back. */
   removed: { days: 30, least: 1 },
+  /** Imports of staff with their reports. */
+  imports: { days: 90, least: 7 },
   /** Ended sessions, which tell on which devices a person has signed in: they last for 30 days themselves. */
   sessions: { days: 90, least: 30 },
   /** Counts of failed sign-ins, by which further ones wait. */

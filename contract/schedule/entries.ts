@@ -134,7 +134,7 @@ const entryFields = {
   repeat: described(v.optional(v.nullable(repeatRule), null), 'How it repeats; null for what takes place once.'),
   remind: described(
     v.optional(v.nullable(wholeNumber(0, longestReminder)), null),
-    'How many minutes before the start one is reminded; null for not at all.',
+    'How many minutes before the start one is reminded, by a message (`personMessages`); null for not at all.',
   ),
 };
 export type EntryFields = v.InferInput<v.ObjectSchema<typeof entryFields, undefined>>;

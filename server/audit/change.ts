@@ -49,3 +49,20 @@ export function changeOf(
   const key = part.key.map((name) => String((after ?? before)?.[name])).join(' ');
   return { part: part.name, key, before: told(before), after: told(after) };
 }
+
+/** Rows that one entry tells of one by one. */
+export const recordedRows = 50;
+/** Longest text of a value in an entry that tells of many rows, in characters. */
+const longestValue = 200;
+
+/** One entry for many rows: the fields of the first of them before and after, by the rows' keys. */
+export function summaryOf(all: readonly Change[], detail: string): Partial<AuditEvent> {
+  const entries = all.slice(0, recordedRows).map((change) => changeOf(change, shortened));
+  const told = (side: 'before' | 'after') => Object.fromEntries(entries.map(({ key = '', [side]: row }) => [key, row]));
+  return { part: entries[0]?.part ?? '', detail, before: told('before'), after: told('after') };
+}
+
+function shortened(value: unknown): unknown {
+  const text = JSON.stringify(value);
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : value;
+}

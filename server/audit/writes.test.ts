@@ -11,6 +11,7 @@ import { desc, getTableName, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { releases } from '../database/schema/editions.ts';
+import { imports } from '../database/schema/imports.ts';
 import { responsibilityRows } from '../database/schema/publishing.ts';
 import { secondFactors } from '../database/schema/staff.ts';
 import { tables } from '../database/schema/tables.ts';
@@ -22,6 +23,7 @@ import { scoped } from '../tenancy/scoped.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openEditors } from '../testing/editors.ts';
 import { enterAs } from '../testing/enter.ts';
+import { importsOf } from '../testing/imports.ts';
 import { passkeysOn } from '../testing/passkeys.ts';
 import { addSource } from '../testing/sources.ts';
 import { openWorld, type World } from '../testing/world.ts';
@@ -48,6 +50,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   topic_steps: 'A member’s own marks.',
   schedule_entries: 'A member’s own calendar.',
   schedule_exceptions: 'A member’s own calendar.',
+  schedule_reminders: 'Follows from a member’s own calendar.',
   link_checks: 'What outside addresses answered to the server.',
   feedback: 'What visitors say, with its time.',
   visits: 'Counts.',
@@ -172,6 +175,24 @@ const acts: Readonly<Record<string, () => Promise<unknown>>> = {
     return world.call(revokePreview, { id }, staff.as('one').as);
   },
   'a preview by command': () => run('preview  create  mingde  as=person:2024310086  reason=反馈'),
+  'an import by staff': () =>
+    importing().handIn('labels', [
+      ['id', 'name'],
+      ['new-3', '三'],
+    ]),
+  'an import that staff confirm': async () => {
+    await importCalls.run();
+    // What a dry run found has no entry: it changes nothing.
+    await world.db.execute(sql`truncate watched`);
+    return importing().confirm(await newestImport());
+  },
+  'an import that is applied': () => importCalls.run(),
+  'another import by staff': () =>
+    importing().handIn('labels', [
+      ['id', 'name'],
+      ['new-4', '四'],
+    ]),
+  'an import that staff cancel': async () => importing().cancel(await newestImport()),
   'a file of rows': () => run(`apply  labels  mingde  ${file('labels.csv')}  --yes`),
   'the main key': () => run('secrets  forget  --yes'),
   'a person who is erased': () => run('person  erase  mingde  zhangsan  --yes'),
@@ -203,6 +224,13 @@ async function changesOf({ table, name, key, columns }: Part): Promise<string[]>
 
 const newestRelease = async () => {
   const [newest] = await staff.here.rows(releases, { orderBy: [desc(releases.number)], limit: 1 });
+  return newest?.number ?? 0;
+};
+
+const importCalls = importsOf(() => world);
+const importing = () => importCalls.as(staff.as('one').as.token);
+const newestImport = async () => {
+  const [newest] = await staff.here.rows(imports, { orderBy: [desc(imports.number)], limit: 1 });
   return newest?.number ?? 0;
 };
 

@@ -10,7 +10,7 @@ import { Problems } from '../parts/problems.ts';
 import { shownRow } from '../parts/rows.ts';
 import { findPart, isConfidential, type Part, type Row, settingsPart, tenantParts } from '../parts/tables.ts';
 import { scoped } from '../tenancy/scoped.ts';
-import { applyFile } from './apply/apply.ts';
+import { applyFile } from './apply.ts';
 import { runAudit } from './audit.ts';
 import { runPushKey, runSource } from './connections.ts';
 import { describePart } from './describe.ts';
@@ -18,6 +18,7 @@ import { runDraft, runEdition, runRelease } from './editions.ts';
 import { runExplain } from './explain.ts';
 import { runFile } from './files.ts';
 import { runGrant, runRole } from './grants.ts';
+import { listImports } from './imports.ts';
 import { runJobs } from './jobs.ts';
 import { listLinks } from './links.ts';
 import { newInstitution } from './new-institution.ts';
@@ -258,6 +259,9 @@ const commands: Readonly<Record<string, Command>> = {
   preview: (words, _flags, at) => withOwn(words, at, runPreview),
   async links(words, _flags, at) {
     await listLinks(await institutionId(at, need(words, '单位')[0] ?? ''), at);
+  },
+  async imports(words, _flags, at) {
+    await listImports(await institutionId(at, need(words, '单位')[0] ?? ''), at);
   },
   jobs: (words, _flags, at) => runJobs(words, at),
   audit: (words, _flags, at) => runAudit(words, at),

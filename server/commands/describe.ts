@@ -1,18 +1,7 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { defaults } from '../parts/defaults.ts';
+import { kindOf } from '../parts/kinds.ts';
 import type { Part, Row } from '../parts/tables.ts';
-
-const kinds: Readonly<Record<string, string>> = {
-  PgText: '文本',
-  PgSmallInt: '整数',
-  PgInteger: '整数',
-  PgBigInt53: '整数',
-  PgBoolean: 'true 或 false',
-  PgTimestamp: '时间，如 2026-11-20 08:00',
-  PgDateString: '日期，如 2026-11-20',
-  PgArray: '列表，如 ["一","二"]',
-  PgJsonb: 'JSON',
-};
 
 /** The fields of a part, one line each: what they hold, whether they must be given, and what they point to. */
 export function describePart({ name, columns, key, references }: Part): string[] {
@@ -29,10 +18,6 @@ export function describePart({ name, columns, key, references }: Part): string[]
     return `  ${field.padEnd(20)}${facts.filter(Boolean).join('；')}`;
   });
 }
-
-/** What a column holds. */
-export const kindOf = ({ columnType, enumValues }: PgColumn) =>
-  enumValues?.length ? enumValues.join('、') : (kinds[columnType] ?? '数据');
 
 /** The position of a new row is last, so that it need not be given. */
 const isNeeded = (field: string, column: PgColumn, own: Row) =>

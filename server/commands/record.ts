@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { changeOf } from '../audit/change.ts';
+import { changeOf, summaryOf } from '../audit/change.ts';
 import { plainAddress } from '../audit/redact.ts';
 import { type AuditEvent, recordEvent } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
@@ -15,6 +15,7 @@ const unrecorded: ReadonlySet<string> = new Set([
   'describe',
   'explain',
   'links',
+  'imports',
   'secrets status',
   'jobs',
   ...[
@@ -68,7 +69,7 @@ export async function recorded(
   const changed = (change: Change) => void changes.push(change);
   let summary: readonly Partial<AuditEvent>[] | null = null;
   const changedMany: Surroundings['changedMany'] = (some, counts) => {
-    summary = some.length > 0 ? [summaryOf(some.slice(0, recordedRows), `${spoken(words)}：${counts}`)] : [];
+    summary = some.length > 0 ? [summaryOf(some, `${spoken(words)}：${counts}`)] : [];
   };
   let isDisclosed = false;
   const disclosed = () => {
@@ -115,20 +116,3 @@ const spoken = (words: readonly string[]) =>
     .map((word) => plainAddress(word).replace(/=.*$/s, '='))
     .join(' ')
     .slice(0, 500);
-
-/** Rows that one entry tells of one by one. */
-export const recordedRows = 50;
-/** Longest text of a value in an entry that tells of many rows, in characters. */
-const longestValue = 200;
-
-/** One entry for many rows: their fields before and after, by the rows' keys. */
-function summaryOf(some: readonly Change[], detail: string): Partial<AuditEvent> {
-  const entries = some.map((change) => changeOf(change, shortened));
-  const told = (side: 'before' | 'after') => Object.fromEntries(entries.map(({ key = '', [side]: row }) => [key, row]));
-  return { part: entries[0]?.part ?? '', detail, before: told('before'), after: told('after') };
-}
-
-function shortened(value: unknown): unknown {
-  const text = JSON.stringify(value);
-  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : value;
-}

@@ -1,4 +1,5 @@
 import { desc, eq, isNull } from 'drizzle-orm';
+import { recordedRows } from '../audit/change.ts';
 import { removeRows, tryRemoving } from '../changes/change.ts';
 import { restoreRows } from '../changes/removed/restore.ts';
 import { removedRows } from '../database/schema/removed.ts';
@@ -7,7 +8,6 @@ import { AdminError, type Fields } from '../parts/fields.ts';
 import { findPart, type Part } from '../parts/tables.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { type Action, runAmong } from './connections.ts';
-import { recordedRows } from './record.ts';
 import { alongText, need, type Surroundings } from './words.ts';
 
 /** Keys that are told of what is removed. */

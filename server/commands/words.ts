@@ -6,6 +6,7 @@ import { fileReason } from '../database/system-error.ts';
 import type { KeptDays } from '../kept-days.ts';
 import type { Change, Changing } from '../parts/changing.ts';
 import { AdminError, UsageError } from '../parts/fields.ts';
+import { parseJson } from '../parts/json.ts';
 
 /** Where a command writes, and tells what it changed. */
 export interface Writing extends Changing {
@@ -92,22 +93,6 @@ export async function writeNewFile(file: string, text: string): Promise<void> {
 
 /** The message for a file that cannot be read. */
 export const unreadable = (file: string, error: unknown) => `${file} 无法读取：${fileReason(error)}。`;
-
-/** Where JSON ends to be right, as V8 tells it. */
-function jsonPlace({ message }: SyntaxError): string {
-  const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
-  if (line && column) return `：错在第 ${line} 行第 ${column} 个字符`;
-  return /Unexpected end/.test(message) ? '：内容不完整' : '';
-}
-
-/** The value of a file's JSON. Throws {@link AdminError} that says where it is wrong. */
-export function parseJson(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new AdminError(`${file} 不是正确的 JSON${jsonPlace(error as SyntaxError)}。`);
-  }
-}
 
 /** A file's JSON. Throws {@link AdminError} when it cannot be read. */
 export async function readJsonFile(file: string): Promise<unknown> {

@@ -5,11 +5,12 @@ import { expect, test } from 'vitest';
 import { idempotentAnswers } from '../http/idempotency/table.ts';
 import { type Database, openDatabase } from './open.ts';
 import { revisions } from './schema/editions.ts';
+import { importNumbers } from './schema/imports.ts';
 import { tables } from './schema/tables.ts';
 import { openTestDatabase } from './testing.ts';
 
 const none = generateDrizzleJson({});
-const all = generateDrizzleJson({ ...Object.fromEntries(tables), idempotentAnswers, revisions });
+const all = generateDrizzleJson({ ...Object.fromEntries(tables), idempotentAnswers, revisions, importNumbers });
 
 /** What a database holds, a line for each column, constraint and index. */
 async function shapeOf(db: Database): Promise<string[]> {

@@ -31,8 +31,8 @@ export const usualPace: Pace = {
 
 const retryLimit = 5;
 const retryDelayMax = 3600;
-/** How long one can see that a job has run, in s. */
-const keptSeconds = 30 * 86_400;
+/** How long one can see that a job has run, in s, unless it says otherwise. */
+const usualKeptSeconds = 30 * 86_400;
 export const timeZone = 'Asia/Shanghai';
 const daySeconds = 86_400;
 const hourSeconds = 3600;
@@ -113,7 +113,7 @@ export const closeBoss = (boss: PgBoss) => boss.stop({ close: false, timeout: 30
 
 /** Writes which jobs there are, and when they run: the description is the code's, whatever a former version said. */
 async function declare(boss: PgBoss, jobs: readonly Job[], pace: Pace, keepsTime: boolean): Promise<void> {
-  for (const { name, cron } of jobs) {
+  for (const { name, cron, keptSeconds = usualKeptSeconds } of jobs) {
     const options = {
       retryLimit,
       retryDelay: pace.retrySeconds,

@@ -17,6 +17,8 @@ export interface Job<Takes extends GenericSchema = GenericSchema, Ready = unknow
   readonly takes: Takes;
   /** When it runs, as a cron expression in the time of Asia/Shanghai; null for a job that runs on demand only. */
   readonly cron: string | null;
+  /** How long one can see that it has run, in s; 30 days when absent. */
+  readonly keptSeconds?: number;
   /**
    * What leaves the house, such as a question to another system: done before the transaction and without one, so that
    * nobody waits for the database meanwhile, and at least once. A run takes five minutes at most with it.
@@ -28,6 +30,8 @@ export interface Job<Takes extends GenericSchema = GenericSchema, Ready = unknow
    * resolved with. Resolves with `again` when there is more to do, which is then done in a transaction of its own.
    */
   run(at: JobRun<InferOutput<Takes>> & { readonly ready: Ready }): Promise<'done' | 'again'>;
+  /** Tells whoever waits for the job that it has failed for good, and why; in the transaction that records the failure. */
+  failed?(at: JobRun<InferOutput<Takes>> & { readonly why: string }): Promise<void>;
 }
 
 /** Checks that what a job does fits what it takes. */

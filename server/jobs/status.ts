@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { jobsSchema } from '../database/jobs-schema.ts';
-import type { Database } from '../database/open.ts';
+import type { Database, Queryable } from '../database/open.ts';
 import { statementsOn, timeZone } from './boss.ts';
-import { failureIn, type JobFailure } from './failure.ts';
+import { failureIn, failureWords, type JobFailure } from './failure.ts';
 import type { Job } from './job.ts';
 
 /** How a kind of job stands. */
@@ -59,6 +59,31 @@ export async function jobStatuses(db: Database, jobs: readonly Job[], now: Date)
   }
   return statuses;
 }
+
+/** How one job stands that was sent with this. */
+export interface SentJob {
+  readonly state: 'waiting' | 'running' | 'retrying';
+  /** How many attempts have failed. */
+  readonly attempts: number;
+  /** Why the last one failed, in Chinese; empty for none. */
+  readonly failure: string;
+}
+
+/** How the newest job of a kind that was sent with this stands; null when it has ended, or there was none. */
+export async function sentJob(db: Queryable, { name }: Pick<Job, 'name'>, data: object): Promise<SentJob | null> {
+  const { rows } = await db.execute<{ state: string; retry_count: number; output: unknown }>(sql`
+    select state::text, retry_count, output from ${sql.identifier(jobsSchema)}.${sql.identifier('job')}
+    where name = ${name} and data = ${JSON.stringify(data)}::jsonb and state in ('created', 'retry', 'active')
+    order by created_on desc limit 1`);
+  const [found] = rows;
+  if (!found) return null;
+  const state = sentStates[found.state] ?? 'waiting';
+  // Counted when one is taken again.
+  const attempts = found.retry_count + (state === 'retrying' ? 1 : 0);
+  return { state, attempts, failure: failureWords(found.output) ?? '' };
+}
+
+const sentStates: Readonly<Record<string, SentJob['state']>> = { active: 'running', retry: 'retrying' };
 
 /** Drizzle leaves the times of its own statements as texts. */
 const moment = (value: Date | string | null) => (value === null ? null : new Date(value));

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { eq, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { imports } from '../database/schema/imports.ts';
 import { people, sessions, signInFailures } from '../database/schema/people.ts';
 import { noticeReads } from '../database/schema/person.ts';
 import { removedRows } from '../database/schema/removed.ts';
@@ -53,6 +54,15 @@ const removed = {
 } as const;
 const report = { institution: 'mingde', about: 'search', subject: '', words: '' } as const;
 const read = { institution: 'mingde', person: '2024310086', notice: 'notice-final-exams' };
+const handedIn = {
+  institution: 'mingde',
+  person: '2024310086',
+  part: 'labels',
+  format: 'csv',
+  complete: false,
+  state: 'applied',
+  size: 1,
+} as const;
 const failure = { institution: 'mingde', count: 3 };
 
 /** For each kind, rows that stay and rows that go; a row is known by its only text that differs. */
@@ -107,6 +117,11 @@ const kinds: readonly { table: PgTable; stays: Record<string, unknown>[]; goes: 
     table: noticeReads,
     stays: [{ ...read, readAt: null }],
     goes: [],
+  },
+  {
+    table: imports,
+    stays: [{ ...handedIn, fileName: 'stays', createdAt: ago(90 * day - 1) }],
+    goes: [{ ...handedIn, fileName: 'goes', createdAt: ago(90 * day + 1) }],
   },
   {
     table: countedUses,

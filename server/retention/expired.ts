@@ -1,7 +1,9 @@
+import { openDays } from '@yimen/contract/staff/imports';
 import { and, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import type { Queryable } from '../database/open.ts';
+import { importPieces, imports } from '../database/schema/imports.ts';
 import { sessions, signInFailures } from '../database/schema/people.ts';
 import { noticeReads } from '../database/schema/person.ts';
 import { previews } from '../database/schema/previews.ts';
@@ -32,6 +34,9 @@ const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
 const older = (column: PgColumn, now: Date, days: number, also?: SQL) =>
   days > 0 ? and(lt(column, ago(now, days * dayMs)), also) : undefined;
 
+const isOfOpenImport = (begun: Date) =>
+  sql`exists (select 1 from ${imports} where ${imports.createdAt} < ${begun} and (${imports.institution}, ${imports.number}) = (${importPieces.institution}, ${importPieces.import}))`;
+
 /**
  * What is kept for a time only, and for how long. Where the time matters, who reads a row looks at it: it does not
  * matter when the row is deleted.
@@ -52,6 +57,9 @@ const kinds: readonly Kind[] = [
   { table: previews, expired: (now) => lt(previews.until, now) },
   { table: sessions, expired: (now, days) => older(sessions.startedAt, now, days.sessions) },
   { table: removedRows, expired: (now, days) => older(removedRows.at, now, days.removed) },
+  { table: imports, expired: (now, days) => older(imports.createdAt, now, days.imports) },
+  // What nobody has confirmed; those that have ended have no file any more.
+  { table: importPieces, expired: (now) => isOfOpenImport(ago(now, openDays * dayMs)) },
   { table: feedback, expired: (now, days) => older(feedback.at, now, days.feedback) },
   { table: noticeReads, expired: (now, days) => older(noticeReads.readAt, now, days.noticeReads) },
   { table: sourceReads, expired: (now, days) => older(sourceReads.readAt, now, days.noticeReads) },

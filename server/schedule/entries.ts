@@ -23,6 +23,7 @@ import {
 } from '../lib/time.ts';
 import { ownedBy, type Scoped } from '../tenancy/scoped.ts';
 import { lastingOf, occurrencesOf, rowRepeat } from './occurrences.ts';
+import { lookAgain } from './reminders.ts';
 import { maxEntries, maxExceptions, readExceptions } from './store.ts';
 
 type EntryInput = ValidInputOf<typeof addEntry>;
@@ -173,7 +174,8 @@ export async function restore(here: Scoped, person: Person, asked: EntryDeletion
   if (one !== null) {
     const { entry: of, day, replacement, at } = scheduleExceptions;
     const deleted = and(eq(of, id), eq(day, one), isNull(replacement), gte(at, undoable()));
-    await here.delete(scheduleExceptions, ownedBy(scheduleExceptions, person, deleted));
+    const count = await here.delete(scheduleExceptions, ownedBy(scheduleExceptions, person, deleted));
+    if (count > 0) await lookAgain(here, row);
   } else if (row.deletedAt) {
     const together = eq(scheduleEntries.deletedAt, row.deletedAt);
     await here.update(scheduleEntries, { deletedAt: null }, and(wholeSeries(person, id), together) ?? sql`false`);

@@ -6,6 +6,7 @@ import { createLog } from '../../server/http/log.ts';
 import { usualPace } from '../../server/jobs/boss.ts';
 import { defineJob } from '../../server/jobs/job.ts';
 import { startJobs } from '../../server/jobs/worker.ts';
+import { applyImportJob, checkImportJob } from '../../server/staff/imports/jobs.ts';
 
 /** A process that takes jobs, for tests: `node job-worker.ts <database>`, until SIGTERM. */
 
@@ -35,6 +36,18 @@ export const announcedRelease = defineJob({
   },
 });
 
+/** Applies an import, and says that it begins. */
+export const announcedImport = defineJob({
+  ...applyImportJob,
+  run(at) {
+    process.stdout.write(`import ${at.data.number}\n`);
+    return applyImportJob.run(at);
+  },
+});
+
+/** All that these processes take. */
+export const workerJobs = [writeJob, announcedRelease, checkImportJob, announcedImport];
+
 export const quickPace = {
   ...usualPace,
   firstMs: 0,
@@ -47,7 +60,7 @@ export const quickPace = {
 if (import.meta.main) {
   const [url = ''] = process.argv.slice(2);
   const { db, close } = await openDatabase({ url });
-  const worker = startJobs([writeJob, announcedRelease], { db, log: createLog('warn') }, quickPace);
+  const worker = startJobs(workerJobs, { db, log: createLog('warn') }, quickPace);
   process.stdout.write('ready\n');
   process.once('SIGTERM', () => void worker.stop().then(close));
 }

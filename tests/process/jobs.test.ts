@@ -3,6 +3,7 @@ import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { giveGrant } from '../../server/access/grants.ts';
 import { holdRelease } from '../../server/changes/releases.ts';
 import { newInstitution } from '../../server/commands/new-institution.ts';
 import { importWhole } from '../../server/commands/whole.ts';
@@ -10,13 +11,20 @@ import { migrateDatabase } from '../../server/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../server/database/open.ts';
 import { auditEntries } from '../../server/database/schema/audit.ts';
 import { drafts, editions, releases } from '../../server/database/schema/editions.ts';
+import { importPieces, imports } from '../../server/database/schema/imports.ts';
+import { people } from '../../server/database/schema/people.ts';
 import { links } from '../../server/database/schema/site.ts';
 import { saveDraft } from '../../server/editions/drafts.ts';
+import { addImport, addPiece, setImport } from '../../server/imports/store.ts';
 import { closeBoss, openBoss } from '../../server/jobs/boss.ts';
+import { csvText } from '../../server/lib/csv.ts';
 import { findPart, type Part } from '../../server/parts/tables.ts';
+import { checkImportJob } from '../../server/staff/imports/jobs.ts';
 import { scoped } from '../../server/tenancy/scoped.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { announcedRelease, barrier, quickPace, writeJob } from './job-worker.ts';
+import { announcedImport, announcedRelease, barrier, quickPace, workerJobs, writeJob } from './job-worker.ts';
+
+const everywhere = { scope: 'institution', target: '' } as const;
 
 let postgres: TestPostgres;
 let database: OpenDatabase;
@@ -53,7 +61,7 @@ function startWorker(): void {
 }
 
 test('three processes take jobs, one dies between an effect and its completion: each effect is there once', async () => {
-  const boss = await openBoss(database.db, [writeJob, announcedRelease], {
+  const boss = await openBoss(database.db, workerJobs, {
     pace: quickPace,
     keepsTime: false,
     report: () => {},
@@ -104,7 +112,7 @@ test('two processes and a third that dies while it publishes: a scheduled releas
     create trigger wait after insert on editions for each row execute function wait()`),
   );
   await holder.query('select pg_advisory_lock($1)', [barrier]);
-  const boss = await openBoss(db, [writeJob, announcedRelease], {
+  const boss = await openBoss(db, workerJobs, {
     pace: quickPace,
     keepsTime: false,
     report: () => {},
@@ -126,4 +134,54 @@ test('two processes and a third that dies while it publishes: a scheduled releas
   expect(await here.rows(auditEntries, { where: eq(auditEntries.action, 'publish') })).toHaveLength(1);
   const [done] = await here.rows(releases);
   expect(done?.endedAt?.getTime()).toBeGreaterThanOrEqual(dueAt.getTime());
+});
+
+test('an import that was sent twice, and whose processes die while they apply it, is there once and of one release', async () => {
+  const { db } = database;
+  startWorker();
+  await importWhole(db, newInstitution('lanzhou', '兰洲学院', 'lanzhou.example'));
+  const here = scoped(db, { id: 'lanzhou' });
+  const person = { id: 'admin-1', name: '管理员', pinyin: 'guanliyuan', userType: 'ADMIN', no: '', title: '' } as const;
+  const empty = { department: '', phone: '', email: '', identities: [], preferences: {} };
+  await here.insert(people, [{ ...person, ...empty }]);
+  await giveGrant(here, { actor: 'cli:test' }, { person: person.id, role: 'admin', ...everywhere, until: null });
+  const given = { person: person.id, part: 'links', fileName: 'links.csv', format: 'csv', complete: false } as const;
+  const number = await addImport(here, given, new Date());
+  const rows = Array.from({ length: 40 }, (_, n) => [`${n}`, '校外', `友校 ${n}`, `https://u${n}.example`]);
+  const file = Buffer.from(csvText([['position', 'group', 'name', 'url'], ...rows]));
+  await addPiece(here, { number, size: 0 }, file);
+  const boss = await openBoss(db, workerJobs, { pace: quickPace, keepsTime: false, report: () => {} });
+  const stateOf = async () => (await here.first(imports, eq(imports.number, number)))?.state;
+  await setImport(here, number, { state: 'checking' });
+  await boss.send(checkImportJob.name, { institution: 'lanzhou', number });
+  await until(async () => (await stateOf()) === 'checked');
+
+  // Whoever applies it waits here, in the transaction that has written the links.
+  await holder.query('select pg_advisory_lock($1)', [barrier]);
+  await setImport(here, number, { state: 'applying' });
+  // Sent twice, as by two who confirm at once.
+  for (const _ of [1, 2]) await boss.send(announcedImport.name, { institution: 'lanzhou', number });
+  await closeBoss(boss);
+  const isApplying = ({ child, words }: (typeof workers)[number]) =>
+    child.signalCode === null && words().includes(`import ${number}`);
+  const isWriting = async () => {
+    const { rows: waiting } = await db.execute(sql`select 1 from pg_locks where locktype = 'advisory' and not granted`);
+    return waiting.length > 0;
+  };
+  await until(async () => workers.some(isApplying) && (await isWriting()));
+  const victims = workers.filter(isApplying);
+  for (const { child } of victims) child.kill('SIGKILL');
+  await Promise.all(victims.map(({ ended }) => ended));
+  expect([await here.count(links), await here.count(editions), await stateOf()]).toEqual([0, 0, 'applying']);
+  await holder.query('select pg_advisory_unlock($1)', [barrier]);
+  startWorker();
+  await until(async () => (await stateOf()) === 'applied');
+
+  expect(await here.count(links)).toBe(40);
+  const made = await here.rows(releases);
+  expect(made).toMatchObject([{ number: 1, actor: 'person:admin-1', title: '导入 links：links.csv' }]);
+  expect((await here.rows(editions)).map(({ release }) => release)).toEqual(rows.map(() => 1));
+  expect(await here.first(imports, eq(imports.number, number))).toMatchObject({ release: 1 });
+  expect(await here.rows(auditEntries, { where: eq(auditEntries.action, 'import') })).toHaveLength(1);
+  expect(await here.count(importPieces)).toBe(0);
 });

@@ -75,6 +75,12 @@ export const neverTaken: Readonly<Record<string, string>> = {
       ],
     ),
   ),
+  ...Object.fromEntries(
+    ['continueImport', 'confirmImport', 'cancelImport'].map((name) => [
+      name,
+      'the import that it is about is in another state then; server/staff/imports/imports.test.ts has imports for it',
+    ]),
+  ),
   rollBackRelease: 'what it is about is there once; server/staff/releases-routes.test.ts has a release for it',
   restoreEdition: 'what it is about is there once; server/staff/releases-routes.test.ts has an edition for it',
   createPreview: 'the drafts that it shows are there once; server/previews/previews.test.ts has drafts for it',

@@ -16,7 +16,7 @@ export function dueNow(items: readonly ScheduleItem[], now: Moment): { key: stri
   });
 }
 
-/** Shows reminders while a page of the schedule is open. */
+/** Shows reminders while a page of the schedule is open; the server writes each as a message, open or not. */
 export function useReminders(items: readonly ScheduleItem[], now: Moment, showToast: ShowToast): void {
   const shown = useRef(new Set<string>());
   useEffect(() => {

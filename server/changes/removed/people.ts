@@ -9,6 +9,7 @@ import { signInAttempts } from '../../database/schema/sign-in.ts';
 import { tenantTables } from '../../database/schema/tables.ts';
 import { forgetPeople, withoutNames } from '../../editions/people.ts';
 import { callerOf, idempotentAnswers } from '../../http/idempotency/table.ts';
+import { forgetImports } from '../../imports/store.ts';
 import { matching } from '../../parts/keys.ts';
 import type { Part, Row } from '../../parts/tables.ts';
 import type { PersonTable, Scoped } from '../../tenancy/scoped.ts';
@@ -78,7 +79,7 @@ async function takeOut(here: Scoped, ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Takes people out of what was: removed rows, former editions, drafts. Not of those who can come back: an exception
+ * Takes people out of what was: removed rows, former editions, drafts, imports. Not of those who can come back: an exception
  * that does not name them would let them in.
  */
 async function forget(here: Scoped, ids: readonly string[]): Promise<void> {
@@ -91,4 +92,5 @@ async function forget(here: Scoped, ids: readonly string[]): Promise<void> {
   const without = sql`jsonb_set(${removedRows.row}, '{givenBy}', to_jsonb(${erasedActor}::text))`;
   await here.update(removedRows, { row: without }, given);
   await forgetPeople(here, { ids: gone, actors, erased: erasedActor });
+  await forgetImports(here, new Date());
 }

@@ -64,6 +64,26 @@ export const scheduleExceptions = pgTable(
   ],
 );
 
+/** Since when the reminders of an entry have not been looked at; kept by triggers on the entries. */
+export const scheduleReminders = pgTable(
+  'schedule_reminders',
+  {
+    institution: institution(),
+    person: text('person').notNull(),
+    entry: text('entry').notNull(),
+    /** When the next one is due, or since when there may have been one. */
+    due: momentColumn('due').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institution, t.person, t.entry] }),
+    index('schedule_reminders_due').on(t.due),
+    foreignKey({
+      columns: [t.institution, t.person, t.entry],
+      foreignColumns: [scheduleEntries.institution, scheduleEntries.person, scheduleEntries.id],
+    }).onDelete('cascade'),
+  ],
+);
+
 /** Secret addresses of calendar files, encrypted so that they can be shown again, and found by their digest. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',

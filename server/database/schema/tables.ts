@@ -4,6 +4,7 @@ import * as access from './access.ts';
 import * as audit from './audit.ts';
 import * as calendar from './calendar.ts';
 import * as editions from './editions.ts';
+import * as imports from './imports.ts';
 import * as institutions from './institutions.ts';
 import * as linkChecks from './link-checks.ts';
 import * as people from './people.ts';
@@ -38,6 +39,7 @@ const modules = [
   editions,
   linkChecks,
   previews,
+  imports,
 ];
 
 /** Every table of the schema, by its name in code. A test compares them with a migrated database. */

@@ -7,12 +7,12 @@ import { getUserInfo } from '@yimen/contract/sign-in/auth';
 import { pushTasks } from '@yimen/contract/sources/push';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readEvents } from '../../audit/store.ts';
-import { csvText } from '../../lib/csv.ts';
-import { scoped } from '../../tenancy/scoped.ts';
-import { commandsOn } from '../../testing/commands.ts';
-import { openWorld, type World } from '../../testing/world.ts';
-import { exportWhole } from '../whole.ts';
+import { readEvents } from '../audit/store.ts';
+import { csvText } from '../lib/csv.ts';
+import { scoped } from '../tenancy/scoped.ts';
+import { commandsOn } from '../testing/commands.ts';
+import { openWorld, type World } from '../testing/world.ts';
+import { exportWhole } from './whole.ts';
 
 let world: World;
 let folder: string;

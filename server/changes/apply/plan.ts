@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type * as v from 'valibot';
-import { nextPosition, readingColumn } from '../../changes/change.ts';
 import { isActivityColumn, isDelivered } from '../../parts/activity.ts';
 import { defaults } from '../../parts/defaults.ts';
 import { among } from '../../parts/keys.ts';
@@ -9,6 +8,8 @@ import { Problems, validate } from '../../parts/problems.ts';
 import { rowSchema } from '../../parts/rows.ts';
 import { keyOf, type Part, type Row, rowKey } from '../../parts/tables.ts';
 import type { Scoped } from '../../tenancy/scoped.ts';
+import { nextPosition, readingColumn } from '../change.ts';
+import type { Removals } from './removals.ts';
 import { expectation, type RowErrors } from './row-errors.ts';
 import type { Numbered } from './sheet.ts';
 
@@ -32,8 +33,15 @@ export interface Plan {
   readonly keys: ReadonlySet<string>;
 }
 
-/** Rows that one statement compares with the database. */
-const batch = 5000;
+/** What a file would change in a part, with what it removes. */
+export interface TablePlan extends Plan {
+  readonly removals: Removals;
+  /** What could not be checked, for who applies it. */
+  readonly warnings: readonly string[];
+}
+
+/** Rows that one statement compares with the database; others are answered meanwhile. */
+const batch = 1000;
 
 /** Compares a file's rows with the database. Adds what is wrong with them to `errors`. */
 export async function planRows(

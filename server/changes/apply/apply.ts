@@ -1,11 +1,6 @@
-import path from 'node:path';
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { requireSeparation } from '../../access/duties.ts';
-import { addGuides, namedRows } from '../../changes/change.ts';
-import { checkRows } from '../../changes/check.ts';
-import { newRemoval, removeKept } from '../../changes/removed/keep.ts';
-import { checkRules, type PlacedRule, rulesIn } from '../../changes/rule-names.ts';
-import { putRows } from '../../changes/write.ts';
 import { roles } from '../../database/schema/access.ts';
 import { keepingEditions } from '../../editions/keep.ts';
 import { publishedWith } from '../../editions/published.ts';
@@ -15,56 +10,87 @@ import { AdminError } from '../../parts/fields.ts';
 import { Problems } from '../../parts/problems.ts';
 import { keyOf, type Part, type Row, rowKey, rowLabel } from '../../parts/tables.ts';
 import { contentChanged } from '../../tenancy/resolve.ts';
-import { type Scoped, scoped } from '../../tenancy/scoped.ts';
-import type { Surroundings } from '../words.ts';
+import type { Scoped } from '../../tenancy/scoped.ts';
+import { addGuides, namedRows } from '../change.ts';
+import { checkRows } from '../check.ts';
+import { newRemoval, removeKept } from '../removed/keep.ts';
+import { checkRules, type PlacedRule, rulesIn } from '../rule-names.ts';
+import { putRows } from '../write.ts';
 import { readRows } from './cells.ts';
-import { type Plan, planRows } from './plan.ts';
+import { type Plan, planRows, type TablePlan } from './plan.ts';
 import { noRemovals, planRemovals, type Removals } from './removals.ts';
 import { expectation, RowErrors } from './row-errors.ts';
-import { readSheet } from './sheet.ts';
-import { countsText, planLines } from './told.ts';
+import { type Numbered, readSheet, type SheetFile } from './sheet.ts';
+import { differing } from './told.ts';
 
-/**
- * Brings a part to what another system's table says: adds and changes rows, in the columns that the table has. With
- * `--complete` the table is the whole list, and rows that it lacks are removed. Without `--yes` it only tells what it
- * would do. Throws {@link AdminError}, with nothing written, when a row is wrong.
- */
-export async function applyFile(
-  key: string,
-  part: Part,
-  file: string,
-  flags: ReadonlySet<string>,
-  at: Surroundings,
-): Promise<void> {
-  checkApplicable(part);
-  const here = scoped(at.db, { id: key });
-  const name = path.basename(file);
-  const errors = new RowErrors();
-  const rows = readRows(part, await readSheet(file), name, errors);
-  const plan = await planRows(here, part, rows, errors);
-  errors.throwIfAny(name);
-  const removals = flags.has('--complete') ? await planRemovals(here, part, plan.keys, errors) : noRemovals;
-  const warnings = await checkPlan(here, part, plan, removals, errors);
-  errors.throwIfAny(name);
-  const counts = countsText(plan, removals);
-  for (const warning of warnings) at.print(warning);
-  const isRefused = removals.isMany && !flags.has('--allow-removals');
-  if (!flags.has('--yes')) {
-    at.changedMany([], counts);
-    for (const line of planLines(part, plan, removals)) at.print(line);
-    at.print(`${part.name}：${counts}。`);
-    if (isRefused) at.print(brakeText(removals));
-    at.print('以上只是预览，什么都没有写入。确定后加 --yes。');
-    return;
-  }
-  if (isRefused) throw new AdminError(`${brakeText(removals)}什么都没有写入。`);
-  await keepingEditions(here, at.act, publishedWith(part), () => write(here, part, plan, removals, at.act));
-  at.changedMany(changesOf(part, plan, removals), counts);
-  at.print(`${part.name}：${counts}。`);
+/** The rows of another system's file, read but not yet compared with a part. */
+export interface Table {
+  /** What the file is called. */
+  readonly name: string;
+  readonly rows: readonly Numbered<Row>[];
+  /** What is wrong in it so far. */
+  readonly errors: RowErrors;
 }
 
-const brakeText = ({ rows, total }: Removals) =>
-  `文件里没有的有 ${rows.length} 行，占现有 ${total} 行的 ${percentOf(rows.length, total)}，超过 5%，可能是文件不全。确实要删除，加 --allow-removals。`;
+/**
+ * Reads a file of a part. Throws {@link AdminError} for a file that is no table or has other columns, and for a part that
+ * no file changes; what is wrong in a row is kept for {@link planTable}.
+ */
+export async function readTable(part: Part, file: SheetFile): Promise<Table> {
+  checkApplicable(part);
+  const errors = new RowErrors();
+  const { name } = file;
+  return { name, rows: await readRows(part, await readSheet(file), name, errors), errors };
+}
+
+interface Planning {
+  /** Whether the file is the whole list: rows that it lacks are removed. */
+  readonly isComplete: boolean;
+  /** Adds to `errors` what else is wrong with a plan. */
+  readonly check?: (plan: Plan, removals: Removals, errors: RowErrors) => Promise<void>;
+}
+
+/** Compares a table with a part. Throws {@link AdminError} when a row is wrong. Writes nothing. */
+export async function planTable(
+  here: Scoped,
+  part: Part,
+  { name, rows, errors }: Table,
+  { isComplete, check }: Planning,
+): Promise<TablePlan> {
+  const plan = await planRows(here, part, rows, errors);
+  errors.throwIfAny(name);
+  const removals = isComplete ? await planRemovals(here, part, plan.keys, errors) : noRemovals;
+  const warnings = await checkPlan(here, part, plan, removals, errors);
+  await check?.(plan, removals, errors);
+  errors.throwIfAny(name);
+  return { ...plan, removals, warnings };
+}
+
+/** Writes what a plan of a table says, and keeps the editions that come of it. Returns what changed. */
+export async function applyPlan(here: Scoped, part: Part, plan: TablePlan, act: Act): Promise<Change[]> {
+  await keepingEditions(here, act, publishedWith(part), () => write(here, part, plan, act));
+  const { added, changed, removals } = plan;
+  const written = [...removals.rows.map((before) => ({ before, after: null })), ...added, ...changed];
+  return written.map(({ before, after }) => ({ part, before, after }));
+}
+
+/** Tells plans of the same table apart that would change different things. */
+export function digestOfPlan(part: Part, { added, changed, removals }: TablePlan): string {
+  const told = [
+    added.map(({ after }) => rowKey(part.key, after)),
+    changed.map((one) => [rowKey(part.key, one.after), changedValues(part, one)]),
+    removals.rows.map((row) => rowKey(part.key, row)).sort(),
+    [...removals.lost],
+  ];
+  return createHash('sha256').update(JSON.stringify(told)).digest('base64url');
+}
+
+const changedValues = (part: Part, one: Plan['changed'][number]) =>
+  differing(part, one).map((name) => [name, one.before?.[name], one.after[name]]);
+
+/** What is told of a plan that removes too much to be done without a second word. */
+export const brakeText = ({ rows, total }: Removals) =>
+  `文件里没有的有 ${rows.length} 行，占现有 ${total} 行的 ${percentOf(rows.length, total)}，超过 5%，可能是文件不全。`;
 
 const percentOf = (some: number, all: number) => `${Math.round((some / all) * 1000) / 10}%`;
 
@@ -113,8 +139,9 @@ async function othersThan(here: Scoped, part: Part, rows: readonly Row[]): Promi
   return ((await here.rows(part.table)) as Row[]).filter((row) => !keys.has(rowKey(part.key, row)));
 }
 
-async function write(here: Scoped, part: Part, plan: Plan, removals: Removals, act: Act): Promise<void> {
+async function write(here: Scoped, part: Part, plan: TablePlan, act: Act): Promise<void> {
   const { db, institution } = here;
+  const { removals } = plan;
   const [added, changed] = [plan.added, plan.changed].map((rows) => rows.map(({ after }) => after)) as [Row[], Row[]];
   if (added.length + changed.length + removals.rows.length === 0) return;
   // A row that somebody else has added meanwhile stays as it is.
@@ -124,9 +151,4 @@ async function write(here: Scoped, part: Part, plan: Plan, removals: Removals, a
   await removeKept(here, part, removals.rows, newRemoval(act.actor));
   if (part.table === roles) await requireSeparation(here);
   await contentChanged(db, { id: institution });
-}
-
-function changesOf(part: Part, { added, changed }: Plan, removals: Removals): Change[] {
-  const written = [...removals.rows.map((before) => ({ before, after: null })), ...added, ...changed];
-  return written.map(({ before, after }) => ({ part, before, after }));
 }

@@ -1,23 +1,27 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { readingColumn } from '../../changes/change.ts';
 import { dayOf, sheetMinute } from '../../lib/time.ts';
 import { defaults } from '../../parts/defaults.ts';
 import { AdminError, readValue } from '../../parts/fields.ts';
 import type { Part, Row } from '../../parts/tables.ts';
+import { readingColumn } from '../change.ts';
 import { expectation, type RowErrors } from './row-errors.ts';
-import type { Cell, Numbered, Sheet } from './sheet.ts';
+import { type Cell, type Numbered, type Sheet, turn } from './sheet.ts';
 
 /**
  * The rows of a sheet with their fields as an export writes them. A field that is left as it is, is missing. Throws
  * {@link AdminError} when the columns are not those of the part; adds what is wrong in a row to `errors`.
  */
-export function readRows(part: Part, sheet: Sheet, file: string, errors: RowErrors): Numbered<Row>[] {
+export async function readRows(part: Part, sheet: Sheet, file: string, errors: RowErrors): Promise<Numbered<Row>[]> {
   if ('objects' in sheet) return sheet.objects.flatMap((one) => objectRow(part, one, errors));
   const names = columnsOf(part, sheet.header, file);
-  return sheet.rows.flatMap(({ row, value: cells }) => {
+  const rows: Numbered<Row>[] = [];
+  for (const [index, { row, value: cells }] of sheet.rows.entries()) {
     const value = rowOf(part, names, cells, (column, message) => errors.add({ row, column }, message));
-    return value ? [{ row, value }] : [];
-  });
+    if (value) rows.push({ row, value });
+    if (index % turn === turn - 1) await nextTurn();
+  }
+  return rows;
 }
 
 function objectRow(part: Part, { row, value }: Numbered<unknown>, errors: RowErrors): Numbered<Row>[] {

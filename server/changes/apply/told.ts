@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { minuteText } from '../../lib/time.ts';
 import { keyOf, type Part, type Row } from '../../parts/tables.ts';
-import type { Plan, Planned } from './plan.ts';
-import type { Removals } from './removals.ts';
+import type { Planned, TablePlan } from './plan.ts';
 
 /** Rows that are shown of each kind. */
 const shown = 10;
@@ -10,7 +9,7 @@ const shown = 10;
 const longestValue = 60;
 
 /** How many rows would change, or have changed. */
-export function countsText({ added, changed, unchanged, delivered }: Plan, removals: Removals): string {
+export function countsText({ added, changed, unchanged, delivered, removals }: TablePlan): string {
   const left = delivered > 0 ? [`推送来的 ${delivered} 行不动`] : [];
   return [
     `新增 ${added.length} 行，更改 ${changed.length} 行，删除 ${removals.rows.length} 行，不变 ${unchanged} 行`,
@@ -19,8 +18,7 @@ export function countsText({ added, changed, unchanged, delivered }: Plan, remov
 }
 
 /** What a file would change, in lines: the first rows of each kind with their fields. */
-export function planLines(part: Part, plan: Plan, removals: Removals): string[] {
-  const { added, changed } = plan;
+export function planLines(part: Part, { added, changed, removals }: TablePlan): string[] {
   return [
     ...section('新增', added, ({ row, after }) => `第 ${row} 行 ${keyOf(part, after)}`),
     ...section('更改', changed, (one) => changeLine(part, one)),
@@ -36,7 +34,8 @@ function section<T>(title: string, rows: readonly T[], line: (row: T) => string)
   return [`${title} ${rows.length} 行：`, ...rows.slice(0, shown).map((row) => `  ${line(row)}`), ...more];
 }
 
-const differing = ({ columns }: Part, { before, after }: Planned) =>
+/** The columns in which a row is to differ from what is there. */
+export const differing = ({ columns }: Part, { before, after }: Planned) =>
   Object.keys(columns).filter((name) => !isDeepStrictEqual(before?.[name], after[name]));
 
 function changeLine(part: Part, planned: Planned): string {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { checkUnnamed } from '../../changes/change.ts';
-import { dependentsOf } from '../../changes/removed/keep.ts';
 import { deliveredRows } from '../../parts/activity.ts';
 import { among } from '../../parts/keys.ts';
 import { keyOf, type Part, type Row, rowKey, tenantParts } from '../../parts/tables.ts';
 import type { Scoped } from '../../tenancy/scoped.ts';
+import { checkUnnamed } from '../change.ts';
+import { dependentsOf } from '../removed/keep.ts';
 import type { RowErrors } from './row-errors.ts';
 
 /** The share of a part's rows that may be removed without being asked for by name. */

@@ -1,6 +1,6 @@
 import { AdminError } from '../../parts/fields.ts';
+import { kindOf } from '../../parts/kinds.ts';
 import type { Part } from '../../parts/tables.ts';
-import { kindOf } from '../describe.ts';
 
 const shown = 20;
 

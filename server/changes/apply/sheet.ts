@@ -1,13 +1,18 @@
-import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { importFormats } from '@yimen/contract/staff/imports';
 import { EncryptedFileError } from 'hucre';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { CsvError, csvRows } from '../../lib/csv.ts';
 import { AdminError } from '../../parts/fields.ts';
-import { parseJson, unreadable } from '../words.ts';
+import { parseJson } from '../../parts/json.ts';
 
-/** Largest file, in bytes, and most rows below the header. */
-const [maxBytes, maxRows] = [64 * 1024 * 1024, 200_000];
+/** Largest file, in bytes. */
+export const maxBytes = 64 * 1024 * 1024;
+/** Most rows below the header. */
+const maxRows = 200_000;
+/** Rows after which others are answered, where a server reads the file. */
+export const turn = 1000;
 
 export type Cell = string | number | boolean | Date | null;
 
@@ -22,35 +27,39 @@ export type Sheet =
   | { readonly header: readonly Cell[]; readonly rows: readonly Numbered<readonly Cell[]>[] }
   | { readonly objects: readonly Numbered<unknown>[] };
 
+export type SheetFormat = (typeof importFormats)[number];
+
+/** What a file is by the end of its name. Throws {@link AdminError} when that says nothing. */
+export function formatOf(file: string): SheetFormat {
+  const format = importFormats.find((one) => path.extname(file).toLowerCase() === `.${one}`);
+  if (!format) throw new AdminError(`${file} 的格式认不出来：文件名要以 .csv、.xlsx 或 .json 结尾。`);
+  return format;
+}
+
+/** A file with its content, still to be read. */
+export interface SheetFile {
+  readonly name: string;
+  readonly format: SheetFormat;
+  readonly content: Buffer;
+}
+
 /**
- * Reads a CSV (UTF-8), XLSX (its first sheet) or JSON (a list of rows) file. Throws {@link AdminError} when it is none,
- * is too large, or cannot be read.
+ * Reads a CSV (UTF-8), XLSX (its first sheet) or JSON (a list of rows) file. Throws {@link AdminError} when it has too
+ * many rows, or cannot be read.
  */
-export async function readSheet(file: string): Promise<Sheet> {
-  const read = readers[path.extname(file).toLowerCase()];
-  if (!read) throw new AdminError(`${file} 的格式认不出来：文件名要以 .csv、.xlsx 或 .json 结尾。`);
-  const content = await readBounded(file);
-  return await read(content, file);
+export async function readSheet({ name, format, content }: SheetFile): Promise<Sheet> {
+  return await readers[format](content, name);
 }
 
-async function readBounded(file: string): Promise<Buffer> {
-  const refused = (error: Error): never => {
-    throw new AdminError(unreadable(file, error));
-  };
-  const found = await stat(file).catch(refused);
-  if (found.size > maxBytes)
-    throw new AdminError(`${file} 有 ${Math.ceil(found.size / 1024 / 1024)} MB，最大 64 MB：请分成几个文件。`);
-  return readFile(file).catch(refused);
-}
-
-const readers: Readonly<Record<string, (content: Buffer, file: string) => Sheet | Promise<Sheet>>> = {
-  '.csv': (content, file) => {
+const readers: Readonly<Record<SheetFormat, (content: Buffer, file: string) => Sheet | Promise<Sheet>>> = {
+  csv: async (content, file) => {
     try {
       const rows = new Rows(file);
       let row = 0;
       for (const cells of csvRows(textOf(content, file))) {
         row += 1;
         rows.add(row, cells, { isComplete: true });
+        if (row % turn === 0) await nextTurn();
       }
       return rows.sheet();
     } catch (error) {
@@ -59,7 +68,7 @@ const readers: Readonly<Record<string, (content: Buffer, file: string) => Sheet 
     }
   },
 
-  '.xlsx': async (content, file) => {
+  xlsx: async (content, file) => {
     const rows = new Rows(file);
     try {
       for await (const { index, values } of streamXlsxRows(content)) rows.add(index + 1, values);
@@ -71,7 +80,7 @@ const readers: Readonly<Record<string, (content: Buffer, file: string) => Sheet 
     return rows.sheet();
   },
 
-  '.json': (content, file) => {
+  json: (content, file) => {
     const value = parseJson(textOf(content, file), file);
     if (!Array.isArray(value)) throw new AdminError(`${file} 应当是一个列表，和导出的文件夹里各部分的文件一样。`);
     if (value.length > maxRows) throw tooMany(file);

@@ -1,0 +1,48 @@
+import { readPermits } from '../../access/permits.ts';
+import { brakeText, digestOfPlan, planTable, readTable, type Table } from '../../changes/apply/apply.ts';
+import type { TablePlan } from '../../changes/apply/plan.ts';
+import { planLines } from '../../changes/apply/told.ts';
+import type { ImportReport } from '../../database/schema/imports.ts';
+import { type Import, partOf, readFileOf } from '../../imports/store.ts';
+import { AdminError } from '../../parts/fields.ts';
+import type { Part } from '../../parts/tables.ts';
+import type { Scoped } from '../../tenancy/scoped.ts';
+import { checkPermits } from './permits.ts';
+
+/** The table in the file of an import. Throws {@link AdminError} for a file that cannot be read as one. */
+export const readTableOf = async (here: Scoped, one: Import): Promise<Table> =>
+  readTable(partOf(one), { name: one.fileName, format: one.format, content: await readFileOf(here, one) });
+
+/** What an import would change now, by who handed it in. Throws {@link AdminError} for what is wrong in its rows. */
+export async function planImport(here: Scoped, one: Import, table: Table): Promise<TablePlan> {
+  const part = partOf(one);
+  const permits = await readPermits(here, one.person);
+  return planTable(here, part, table, {
+    isComplete: one.complete,
+    check: (...found) => checkPermits(here, permits, part, ...found),
+  });
+}
+
+/** What is kept of a dry run. */
+export const foundBy = (part: Part, plan: TablePlan): { report: ImportReport; digest: string } => ({
+  digest: digestOfPlan(part, plan),
+  report: {
+    counts: {
+      added: plan.added.length,
+      changed: plan.changed.length,
+      removed: plan.removals.rows.length,
+      unchanged: plan.unchanged,
+      delivered: plan.delivered,
+    },
+    lost: [...plan.removals.lost].map(([name, count]) => ({ part: name, count })),
+    differences: planLines(part, plan),
+    warnings: plan.warnings,
+    brake: plan.removals.isMany ? brakeText(plan.removals) : '',
+  },
+});
+
+/** What is wrong with an import, in lines; throws what is no matter of its file. */
+export function errorLines(error: unknown): string[] {
+  if (error instanceof AdminError) return error.message.split('\n');
+  throw error;
+}

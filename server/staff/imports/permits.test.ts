@@ -1,0 +1,106 @@
+import { codes } from '@yimen/contract/envelope';
+import { staffImports } from '@yimen/contract/staff/imports';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { imports } from '../../database/schema/imports.ts';
+import { people } from '../../database/schema/people.ts';
+import { articles } from '../../database/schema/publishing.ts';
+import { type Scoped, scoped } from '../../tenancy/scoped.ts';
+import { commandsOn } from '../../testing/commands.ts';
+import { openEditors } from '../../testing/editors.ts';
+import { importsOf } from '../../testing/imports.ts';
+import { openWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+let here: Scoped;
+let staff: Awaited<ReturnType<typeof openEditors<'admin' | 'other'>>>;
+let admin: ReturnType<typeof calls.as>;
+let other: ReturnType<typeof calls.as>;
+const calls = importsOf(() => world);
+const { run } = commandsOn(() => world);
+
+beforeAll(async () => {
+  world = await openWorld();
+  here = scoped(world.db, { id: 'mingde' });
+  staff = await openEditors(world, { admin: '20150132', other: '20120088' });
+  admin = calls.as(staff.as('admin').as.token);
+  other = calls.as(staff.as('other').as.token);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.delete(imports);
+  await staff.begin({ admin: [['admin']] });
+});
+
+const student = '2024310086';
+
+describe('who may import', () => {
+  const article = ['id', 'title'];
+
+  test('is asked for the permission of the part, and for a part that has none nobody is', async () => {
+    await staff.hold({ other: [['desk']] });
+    expect(await other.handIn('people', [['id']])).toMatchObject({
+      code: codes.forbidden,
+      msg: '导入 people 要有整个单位的「人员资料 · 改」的权限，而且不用审核。',
+    });
+    expect(await other.handIn('articles', [['id']])).toMatchObject({ code: codes.forbidden });
+    await staff.hold({ admin: [['admin']] });
+    expect(await admin.handIn('roles' as 'labels', [['id']])).toMatchObject({
+      code: codes.malformed,
+      msg: '参数 part：这类数据不能在管理台导入',
+    });
+  });
+
+  test('is judged for each row of content, where it lies and where it goes', async () => {
+    const rows = await here.rows(articles);
+    const [mine, foreign] = [rows[0], rows.find(({ column }) => column !== rows[0]?.column)];
+    if (!mine || !foreign) throw new Error('The demo has no articles of two columns.');
+    await staff.hold({ other: [['publisher', 'column', mine.column]] });
+    const found = await other.checked('articles', [article, [mine.id, '一'], [foreign.id, '二']]);
+    expect(found.errors.slice(1)).toEqual([
+      `第 3 行（${foreign.id}）：您对它所在的部门、栏目或专题没有「资讯 · 改」的权限`,
+    ]);
+    const moved = await other.checked('articles', [
+      ['id', 'column'],
+      [mine.id, foreign.column],
+    ]);
+    expect(moved.state).toBe('refused');
+    expect(await other.applied('articles', [article, [mine.id, '一']])).toMatchObject({ state: 'applied' });
+    await here.update(articles, { title: mine.title }, eq(articles.id, mine.id));
+  });
+
+  test('does not go round a review', async () => {
+    const [row] = await here.rows(articles, { limit: 1 });
+    await run(`set  newsColumns  mingde  id=${row?.column}  review=true`);
+    const found = await admin.checked('articles', [article, [row?.id ?? '', '一']]);
+    expect(found.errors[1]).toContain('要经过审核');
+    await run(`set  newsColumns  mingde  id=${row?.column}  review=false`);
+  });
+
+  test('is asked once more when it is written', async () => {
+    const { number } = await admin.checked('people', [
+      ['id', 'title'],
+      [student, '学委'],
+    ]);
+    await admin.confirm(number);
+    await staff.hold({ admin: [['publisher']] });
+    await calls.run();
+    expect(await admin.read(number)).toMatchObject({ state: 'refused' });
+    expect(await here.first(people, eq(people.id, student))).not.toMatchObject({ title: '学委' });
+  });
+
+  test('sees their own imports, and those of what they may import themselves', async () => {
+    await staff.hold({ admin: [['admin']], other: [['desk']] });
+    const { number } = await admin.checked('people', [
+      ['id', 'title'],
+      [student, '学委'],
+    ]);
+    const listed = async () => (await world.call(staffImports, {}, other.as)).data.list.map((one) => one.number);
+    expect([await other.read(number), await listed()]).toEqual([null, []]);
+    expect(await other.cancel(number)).toMatchObject({ code: codes.notFound });
+    await staff.hold({ admin: [['admin']], other: [['system']] });
+    expect([(await other.read(number))?.handedInBy.id, await listed()]).toEqual(['person:20150132', [number]]);
+    expect(await other.confirm(number)).toMatchObject({ code: codes.notFound });
+    expect((await other.cancel(number)).data).toMatchObject({ state: 'cancelled' });
+  });
+});

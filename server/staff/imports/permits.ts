@@ -1,0 +1,127 @@
+import { type Permission, permissionName } from '@yimen/contract/permissions';
+import {
+  type ContentAct,
+  contentPermission,
+  isPublishedPart,
+  type PublishedArea,
+  type PublishedPart,
+  partAreas,
+  permissionNames,
+} from '@yimen/contract/published';
+import { directImports, type ImportedPart, importedParts } from '@yimen/contract/staff/imports';
+import type { Permits } from '../../access/permits.ts';
+import type { Plan } from '../../changes/apply/plan.ts';
+import type { Removals } from '../../changes/apply/removals.ts';
+import type { RowErrors } from '../../changes/apply/row-errors.ts';
+import { apps } from '../../database/schema/services.ts';
+import { among, keyColumns } from '../../parts/keys.ts';
+import { keyOf, type Part, type Row } from '../../parts/tables.ts';
+import type { Scoped } from '../../tenancy/scoped.ts';
+import { levelIn, type Reach, reachOf } from '../places.ts';
+import { readAskingReview } from '../review.ts';
+
+/** Whether a permission is held for the whole institution, without a review. */
+const isWide = (permits: Permits, permission: Permission) =>
+  permits
+    .giving(permission)
+    .some(({ scope, role }) => scope === 'institution' && role.permissions[permission] === 'direct');
+
+const writing: readonly ContentAct[] = ['write', 'publish'];
+
+/** The permissions that an import of a part needs; for content one of those of its areas, for each act. */
+const neededFor = (name: ImportedPart): Permission[][] =>
+  isPublishedPart(name)
+    ? writing.map((act) => partAreas[name].map((area) => contentPermission(area, act)))
+    : [[directImports[name][0]]];
+
+/** Whether somebody may hand in imports of a part at all; of content each row is looked at when it is checked. */
+export const mayImport = (permits: Permits, name: ImportedPart): boolean =>
+  neededFor(name).every((some) =>
+    some.some((one) => (isPublishedPart(name) ? permits.level(one) === 'direct' : isWide(permits, one))),
+  );
+
+/** The parts of which somebody may import all, and so may see and cancel what others import. */
+export const partsImportedBy = (permits: Permits): ImportedPart[] =>
+  importedParts.filter((name) => neededFor(name).every((some) => some.every((one) => isWide(permits, one))));
+
+/** What is told to who may not import a part. */
+export const neededText = (name: ImportedPart) =>
+  `导入 ${name} 要有${isPublishedPart(name) ? '' : '整个单位的'}「${neededFor(name).map(permissionNames).join('」和「')}」的权限，而且不用审核`;
+
+/** Adds to `errors` each row of a plan that somebody may not write at once, or remove. */
+export async function checkPermits(
+  here: Scoped,
+  permits: Permits,
+  part: Part,
+  { added, changed }: Plan,
+  removals: Removals,
+  errors: RowErrors,
+): Promise<void> {
+  const name = part.name as ImportedPart;
+  if (!isPublishedPart(name)) {
+    const [write, remove] = directImports[name];
+    if (!isWide(permits, write)) errors.addLine(neededText(name));
+    if (removals.rows.length > 0 && !isWide(permits, remove))
+      errors.addLine(`文件里没有的行要删除，您没有整个单位的「${permissionName(remove)}」的权限`);
+    return;
+  }
+  const judge = await readJudge(here, permits, name);
+  for (const { row, before, after } of [...added, ...changed]) {
+    const why = judge(
+      writing,
+      [before, after].filter((one) => one !== null),
+    );
+    if (why) errors.add({ row, key: keyOf(part, after) }, why);
+  }
+  for (const row of await readRemoved(here, part, removals)) {
+    const why = judge([...writing, 'remove'], [row]);
+    if (why) errors.addLine(`文件里没有的 ${keyOf(part, row)} 要删除：${why}`);
+  }
+}
+
+async function readRemoved(here: Scoped, part: Part, { rows }: Removals): Promise<Row[]> {
+  if (rows.length === 0) return [];
+  const where = among(Object.values(keyColumns(part)), part, part.key, rows);
+  return (await here.rows(part.table, { where })) as Row[];
+}
+
+type Judge = (acts: readonly ContentAct[], rows: readonly Row[]) => string | null;
+
+/** Tells why rows of a part may not be changed so, as they are and are to become; null where they may. */
+async function readJudge(here: Scoped, permits: Permits, name: PublishedPart): Promise<Judge> {
+  const asksReview = await readAskingReview(here);
+  const services = new Map(name === 'guides' ? (await here.rows(apps)).map((row) => [row.id, row as Row]) : []);
+  const place = (row: Row): Reach => {
+    const service = services.get(String(row.app));
+    return service ? reachOf('apps', service) : reachOf(name, row);
+  };
+  // Of thousands of rows most lie in the same places.
+  const known = new Map<string, string | null>();
+  return (acts, rows) => {
+    const reaches = rows.map(place);
+    const at = JSON.stringify([acts, reaches]);
+    const found = known.get(at);
+    if (found !== undefined) return found;
+    const why = reasonAgainst(permits, acts, reaches, asksReview(reaches));
+    known.set(at, why);
+    return why;
+  };
+}
+
+function reasonAgainst(
+  permits: Permits,
+  acts: readonly ContentAct[],
+  reaches: readonly Reach[],
+  asksReview: boolean,
+): string | null {
+  const levels = acts.map((act) => [act, levelIn(permits, act, reaches)] as const);
+  const missing = levels.find(([, level]) => level === null)?.[0];
+  if (missing) {
+    const areas = [...new Set<PublishedArea>(reaches.map(({ area }) => area))];
+    const named = permissionNames(areas.map((area) => contentPermission(area, missing)));
+    return `您对它所在的部门、栏目或专题没有「${named}」的权限`;
+  }
+  if (asksReview || levels.some(([, level]) => level === 'review'))
+    return '这里的内容要经过审核，不能导入：请存为草稿再提交';
+  return null;
+}
