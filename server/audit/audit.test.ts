@@ -140,6 +140,10 @@ describe('the entries', () => {
       /^\d{4}-\d\d-\d\d \d\d:\d\d {2}visitor {2}登录被拒 {2}accounts {2}2024310086 {2}账号或密码不正确/,
     );
     expect(await run('audit  list  mingde  part=labels')).toContain('name: 无 → "热门"');
+    await run('set  notices  mingde  id=notice-final-exams  publishedAt=2026-11-01 08:30');
+    const notice = await run('audit  list  mingde  part=notices');
+    expect(notice).toContain('→ "2026-11-01 08:30"');
+    expect(notice).not.toMatch(/\dT\d/);
     expect(await run('audit  list  mingde  until=2020-01-01')).toBe('没有符合条件的记录。');
     expect(await failed('audit  list  mingde  action=nothing')).toMatch(/没有动作 nothing/);
     expect(await failed('audit  list  mingde  from=yesterday')).toMatch(/不是日期或时间/);

@@ -13,7 +13,8 @@ interface Link {
 
 /** The hash of an entry at its place: SHA-256, in hex, over the hash before it and all that is told of it. */
 export function linkHash({ previous, month, sequence }: Link, entry: Told): string {
-  const { institution, id, at, actor, action, part, key, before, after, detail, address, count, lastAt } = entry;
+  const { institution, id, at, actor, action, part, key, before, after, detail, address, count, lastAt, differences } =
+    entry;
   const told = [
     month,
     sequence,
@@ -30,6 +31,8 @@ export function linkHash({ previous, month, sequence }: Link, entry: Told): stri
     address,
     count,
     lastAt,
+    // Entries without any are hashed as those from before there were some.
+    ...(differences === '' ? [] : [differences]),
   ];
   return createHash('sha256')
     .update(`${previous}\n${JSON.stringify(told, inOrder)}`)

@@ -15,6 +15,8 @@ export interface Change {
   };
   readonly before: Row | null;
   readonly after: Row | null;
+  /** Whether its values are secrets: only that they changed is told. */
+  readonly isSecret?: boolean;
 }
 
 /** Whose row it is, where its values are personal; null otherwise. */
@@ -24,30 +26,50 @@ function ownerOf({ name, columns }: Change['part'], row: Row): string | null {
   return 'person' in columns && name !== 'grants' ? String(row.person ?? '') : null;
 }
 
-/**
- * What the record tells of a change: the row's key, and the changed fields before and after, without secrets. `short`
- * shortens the values.
- */
-export function changeOf(
-  { part, before, after }: Change,
-  short: (value: unknown) => unknown = (value) => value,
-): Required<Pick<AuditEvent, 'part' | 'key' | 'before' | 'after'>> {
+/** What is told of a change: its changed fields before and after, without secrets, and whose they are. */
+interface Told {
+  readonly part: string;
+  readonly key: string;
+  /** The person, empty for somebody unknown; null where the values are nobody's. */
+  readonly owner: string | null;
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown> | null;
+}
+
+/** What the record tells of a change, not sealed yet. */
+export function toldOf({ part, before, after, isSecret = false }: Change): Told {
   const differs = (name: string) => !isDeepStrictEqual(before?.[name], after?.[name]);
   const names = Object.keys(part.columns).filter(differs);
   function told(row: Row | null) {
     if (!row) return null;
-    const owner = ownerOf(part, row);
-    return Object.fromEntries(
-      names.map((name) => {
-        const value = short(withoutSecrets(row[name] ?? null, name));
-        if (owner === null) return [name, value];
-        // What a guest gave has no person whose key it could be under.
-        return [name, owner === '' ? hiddenValue : new PersonalValue(owner, value)];
-      }),
-    );
+    const value = (name: string) => {
+      if (isSecret && !part.key.includes(name)) return hiddenValue;
+      return withoutSecrets(row[name] ?? null, name);
+    };
+    return Object.fromEntries(names.map((name) => [name, value(name)]));
   }
-  const key = part.key.map((name) => String((after ?? before)?.[name])).join(' ');
-  return { part: part.name, key, before: told(before), after: told(after) };
+  const row = after ?? before ?? {};
+  const key = part.key.map((name) => String(row[name])).join(' ');
+  return { part: part.name, key, owner: ownerOf(part, row), before: told(before), after: told(after) };
+}
+
+/**
+ * What an entry tells of a change: the row's key, and the changed fields before and after, without secrets, those of a
+ * person to be sealed. `short` shortens the values.
+ */
+export function changeOf(
+  change: Change,
+  short: (value: unknown) => unknown = (value) => value,
+): Required<Pick<AuditEvent, 'part' | 'key' | 'before' | 'after'>> {
+  const { part, key, owner, before, after } = toldOf(change);
+  // What a guest gave has no person whose key it could be under.
+  const sealed = (value: unknown) => (owner === '' ? hiddenValue : new PersonalValue(owner ?? '', value));
+  function fields(row: Told['before']) {
+    if (!row) return null;
+    const entries = Object.entries(row).map(([name, value]) => [name, short(value)] as const);
+    return Object.fromEntries(entries.map(([name, value]) => [name, owner === null ? value : sealed(value)]));
+  }
+  return { part, key, before: fields(before), after: fields(after) };
 }
 
 /** Rows that one entry tells of one by one. */
@@ -55,11 +77,15 @@ export const recordedRows = 50;
 /** Longest text of a value in an entry that tells of many rows, in characters. */
 const longestValue = 200;
 
-/** One entry for many rows: the fields of the first of them before and after, by the rows' keys. */
+/** One entry for many rows: the first of them with their fields before and after, by part, if several, and key. */
 export function summaryOf(all: readonly Change[], detail: string): Partial<AuditEvent> {
   const entries = all.slice(0, recordedRows).map((change) => changeOf(change, shortened));
-  const told = (side: 'before' | 'after') => Object.fromEntries(entries.map(({ key = '', [side]: row }) => [key, row]));
-  return { part: entries[0]?.part ?? '', detail, before: told('before'), after: told('after') };
+  const [first] = all;
+  const isOne = all.every(({ part }) => part.name === first?.part.name);
+  const nameOf = ({ part, key }: (typeof entries)[number]) => (isOne ? key : `${part} ${key}`);
+  const told = (side: 'before' | 'after') =>
+    Object.fromEntries(entries.map((entry) => [nameOf(entry), entry[side] ?? null]));
+  return { part: isOne ? (first?.part.name ?? '') : '', detail, before: told('before'), after: told('after') };
 }
 
 function shortened(value: unknown): unknown {

@@ -1,12 +1,18 @@
+import { createHash } from 'node:crypto';
+
 const secretName = /token|secret|passw|authorization|cookies?$|credential|api-?key/i;
 
-/** A value for the record, without what secrets it holds: fields that are called so, and what addresses carry. */
+/** A value for the record, without what secrets it holds: fields that are called so, and what addresses carry; of bytes what they are. */
 export function withoutSecrets(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return value !== '' && secretName.test(name) ? '…' : plainAddress(value);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  if (value instanceof Uint8Array) return bytesText(value.length, createHash('sha256').update(value).digest('hex'));
   if (Array.isArray(value)) return value.map((one) => withoutSecrets(one, name));
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutSecrets(one, key)]));
 }
+
+/** What is told of bytes in place of them. */
+export const bytesText = (length: number, digest: string) => `${length} 字节，SHA-256 ${digest}`;
 
 /** A text without the users, passwords and secret parameters of the addresses in it. */
 export const plainAddress = (text: string): string =>

@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
-beforeEach(() => database.db.execute(sql`truncate audit_entries, audit_seals`));
+beforeEach(() => database.db.execute(sql`truncate audit_entries, audit_differences, audit_seals`));
 const { run, failed } = commandsOn(() => database);
 
 const october = new Date('2026-10-15T04:00:00Z');

@@ -13,7 +13,7 @@ export type AuditEntry = typeof auditEntries.$inferSelect;
 
 /** What happened; the institution and the time are added. */
 export interface AuditEvent
-  extends Partial<Pick<AuditEntry, 'part' | 'key' | 'before' | 'after' | 'detail' | 'address'>> {
+  extends Partial<Pick<AuditEntry, 'part' | 'key' | 'before' | 'after' | 'detail' | 'address' | 'id' | 'differences'>> {
   /** `person:`, `cli:` or `system:` with an id, `visitor`, or `server` for what the program does by itself. */
   readonly actor: string;
   readonly action: AuditAction;

@@ -1,7 +1,9 @@
 import { signInTexts } from '@yimen/contract/sign-in/codes';
+import * as v from 'valibot';
 import { csvText } from '../lib/csv.ts';
 import { minuteText } from '../lib/time.ts';
 import { auditActions, isAuditAction } from './actions.ts';
+import type { Differences } from './differences.ts';
 import type { AuditEntry } from './store.ts';
 
 /** The display name of an action. */
@@ -15,11 +17,11 @@ export function detailText({ action, detail }: Pick<AuditEntry, 'action' | 'deta
 /** Entries as a CSV file with a row of heads. */
 export const auditCsv = (entries: readonly AuditEntry[]): string => csvText([heads, ...entries.map(auditCells)]);
 
-const heads = ['时间', '操作者', '动作', '对象', '编号', '说明', '改动', '次数', '来自'];
+const heads = ['时间', '操作者', '动作', '对象', '编号', '说明', '改动', '次数', '来自', '明细'];
 
 /** An entry in words, a cell for each of its sides, some of them empty. */
 export function auditCells(entry: AuditEntry): string[] {
-  const { at, lastAt, actor, action, part, key, detail, count, address } = entry;
+  const { id, at, lastAt, actor, action, part, key, detail, count, address } = entry;
   const counted = count > 1 ? `${count} 次，最近 ${minuteText(lastAt)}` : '';
   return [
     minuteText(at),
@@ -31,12 +33,34 @@ export function auditCells(entry: AuditEntry): string[] {
     changesOf(entry),
     counted,
     address,
+    entry.differences && `明细 ${id.slice(0, shortestId)}`,
   ];
+}
+
+/** Characters of an entry's id that are shown, and fewest that name it. */
+export const shortestId = 8;
+
+/** A value as the record tells it: JSON, with moments as the minute here. */
+const valueText = (value: unknown): string =>
+  JSON.stringify(value, (_, one) => (v.is(momentText, one) ? minuteText(new Date(one)) : one));
+
+const momentText = v.pipe(v.string(), v.isoTimestamp());
+
+const sideText = (row: AuditEntry['before'], name: string) => (row ? valueText(row[name]) : '无');
+
+/** All differences of an entry as a CSV file with a row of heads, a row for each field. */
+export function differencesCsv({ rows, left }: Differences): string {
+  const lines = rows.flatMap(({ part, key, sides }) => {
+    if (typeof sides === 'string') return [[part, key, '', sides, sides]];
+    const names = Object.keys({ ...sides.before, ...sides.after });
+    return names.map((name) => [part, key, name, sideText(sides.before, name), sideText(sides.after, name)]);
+  });
+  const cut = left > 0 ? [[`另有 ${left} 行的改动太大，没有保存`, '', '', '', '']] : [];
+  return csvText([['表', '编号', '字段', '原来', '现在'], ...lines, ...cut]);
 }
 
 /** What changed: `title: "旧" → "新"`, and 无 where there was nothing, or is nothing any more. */
 function changesOf({ before, after }: AuditEntry): string {
-  const told = (row: AuditEntry['before'], name: string) => (row ? JSON.stringify(row[name]) : '无');
   const names = Object.keys({ ...before, ...after });
-  return names.map((name) => `${name}: ${told(before, name)} → ${told(after, name)}`).join('；');
+  return names.map((name) => `${name}: ${sideText(before, name)} → ${sideText(after, name)}`).join('；');
 }

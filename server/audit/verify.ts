@@ -1,12 +1,13 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, min, notInArray, or, sql } from 'drizzle-orm';
 import { minAuditDays } from '../config.ts';
 import type { Database } from '../database/open.ts';
-import { auditEntries, auditSeals } from '../database/schema/audit.ts';
+import { auditDifferences, auditEntries, auditSeals } from '../database/schema/audit.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { dayMs } from '../lib/time.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { linkHash } from './chain.ts';
 import { monthAt } from './seal.ts';
+import type { AuditEntry } from './store.ts';
 
 /** Entries read at once. */
 const batch = 1000;
@@ -14,7 +15,7 @@ const beforeAll = -(2 ** 31);
 
 /** The first place at which the chains do not prove what is there. */
 export interface Fault {
-  readonly kind: 'changed' | 'removed' | 'inserted' | 'month-changed' | 'month-removed';
+  readonly kind: 'changed' | 'removed' | 'inserted' | 'differences' | 'month-changed' | 'month-removed';
   readonly month: string;
   /** The place in the month, from 1; null for the month as a whole. */
   readonly sequence: number | null;
@@ -107,6 +108,7 @@ async function faultOfMonth(here: Scoped, seal: Seal, walk: Walk, noted?: string
       previous = linkHash({ previous, month, sequence: expected }, entry);
       // Who moves the following ones up or down leaves no gap, but another number.
       if (previous !== entry.hash) return { kind: differenceOf(await here.count(auditEntries, ofMonth), seal), ...at };
+      if (!(await hasDifferences(here, entry))) return { kind: 'differences', ...at };
       walk.intact += 1;
       if (previous === noted) walk.hasNoted = true;
       if (entry.at.getTime() < walk.newest - dayMs) walk.late += 1;
@@ -116,6 +118,13 @@ async function faultOfMonth(here: Scoped, seal: Seal, walk: Walk, noted?: string
   }
   if (expected < seal.count) return { kind: 'removed', month, sequence: expected + 1, at: null };
   return previous === seal.hash ? null : { kind: 'month-changed', month, sequence: null, at: null };
+}
+
+/** Whether what is kept beside an entry is what its digest says. */
+async function hasDifferences(here: Scoped, { id, differences }: AuditEntry): Promise<boolean> {
+  if (differences === '') return true;
+  const digest = sql`encode(sha256(${auditDifferences.content}), 'hex') = ${differences}`;
+  return (await here.count(auditDifferences, and(eq(auditDifferences.entry, id), digest))) === 1;
 }
 
 function differenceOf(there: number, { count: sealed }: Seal): Fault['kind'] {

@@ -18,7 +18,7 @@ import { defaults, emptyGuide } from '../parts/defaults.ts';
 import { AdminError, type Fields, merge, UsageError } from '../parts/fields.ts';
 import { matching } from '../parts/keys.ts';
 import { Problems, validate } from '../parts/problems.ts';
-import { rowSchema, writtenRow } from '../parts/rows.ts';
+import { columnValue, rowSchema, writtenRow } from '../parts/rows.ts';
 import { keyOf, type Part, type Row, tenantParts } from '../parts/tables.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
@@ -32,9 +32,15 @@ import { checkRules, refuseNamed, rulesIn } from './rule-names.ts';
 import { keepWayIn, requireWayIn } from './ways-in.ts';
 import { putRows } from './write.ts';
 
-/** The rows of a part with these values; without values all rows. */
+/**
+ * The rows of a part with these values; without values all rows. Throws {@link AdminError} for a value that the field
+ * cannot have: no row would be found, and nobody would know why.
+ */
 export async function findRows(db: Queryable, id: string, part: Part, fields: Fields): Promise<Row[]> {
-  const wanted = Object.entries(merge(part.columns, {}, fields));
+  const wanted = Object.entries(merge(part.columns, {}, fields)).map(([name, value]) => {
+    const column = part.columns[name];
+    return [name, column ? columnValue(name, column, value) : value] as const;
+  });
   const rows = (await scoped(db, { id }).rows(part.table)) as Row[];
   return rows
     .map((row) => writtenRow(part, row))

@@ -91,11 +91,11 @@ describe('a rule that names whom there is not', () => {
       rows.groupMembers = [];
       for (const part of Object.keys(rows)) if (!['groups', 'groupMembers'].includes(part)) delete rows[part];
     });
-    expect(await failed(`import  ${file}  --replace  --yes`)).toMatch(
+    expect(await failed(`import  ${file}  --replace  --allow-removals  --yes`)).toMatch(
       /^groups 的 choir 没有删除：apps 的 transcript-print/,
     );
     await run('set  services  mingde  id=transcript-print  audience=null');
-    expect(await failed(`import  ${file}  --replace  --yes`)).toBe('fine');
+    expect(await failed(`import  ${file}  --replace  --allow-removals  --yes`)).toBe('fine');
   });
 
   test('does not keep the rest of its row from being changed, when the last one with that label has left', async () => {

@@ -1,13 +1,14 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/open.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
 import { keepEditions, keepingEditions } from '../editions/keep.ts';
 import { publishedTables } from '../editions/published.ts';
 import { deliveredRows, isActivity, isActivityColumn, isDelivered } from '../parts/activity.ts';
-import type { Act } from '../parts/changing.ts';
+import type { Act, Change } from '../parts/changing.ts';
 import { keyColumns, notAmong, sqlList } from '../parts/keys.ts';
-import { type Part, type Row, rowKey, settingsPart, tenantParts } from '../parts/tables.ts';
+import { isConfidential, type Part, type Row, rowKey, settingsPart, tenantParts } from '../parts/tables.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import type { Whole } from './check.ts';
@@ -23,22 +24,56 @@ export interface Removed {
    * How many rows were deleted with them that the file does not hold: users' activity, and parts that it does not name.
    */
   readonly lost: ReadonlyMap<string, number>;
+  /** Of how many rows that were there, and that a file may remove, by part. */
+  readonly totals: ReadonlyMap<string, number>;
 }
+
+const nothingRemoved: Removed = { rows: new Map(), lost: new Map(), totals: new Map() };
 
 /**
  * Writes a whole institution. An existing one is changed to the file's content; users' activity is kept, and of what
- * the act changes former editions, and what is removed for a time. No act for an institution that is new.
+ * the act changes former editions, and what is removed for a time. No act for an institution that is new. Resolves with
+ * what changed, without users' activity, too.
  */
-export async function writeWhole(tx: Queryable, whole: Whole, act: Act | null): Promise<Removed> {
+export async function writeWhole(
+  tx: Queryable,
+  whole: Whole,
+  act: Act | null,
+): Promise<{ removed: Removed; changes: readonly Change[] }> {
   const removal = newRemoval(act?.actor ?? 'server');
   const here = scoped(tx, whole.institution);
-  if (!act) return write(here, whole, removal);
-  const [before] = await tx.select().from(institutions).where(eq(institutions.id, here.institution));
-  if (!before) return write(here, whole, removal);
-  const removed = await keepingEditions(here, act, publishedTables, () => write(here, whole, removal));
-  const after = whole.institution;
-  await keepEditions(here, act, [{ part: settingsPart, before, after: { ...before, ...after } }]);
-  return removed;
+  const [before] = act ? await tx.select().from(institutions).where(eq(institutions.id, here.institution)) : [];
+  if (!act || !before) return { removed: await write(here, whole, removal), changes: newRows(whole) };
+  const names = await readHosts(here);
+  const decided = tenantParts.filter((part) => whole.rows.has(part.name) && !isActivity(part));
+  const parts = [...new Set([...publishedTables, ...decided])];
+  const { done, changes } = await keepingEditions(here, act, parts, () => write(here, whole, removal));
+  const settings = { part: settingsPart, before, after: { ...before, ...whole.institution } };
+  await keepEditions(here, act, [settings]);
+  const own = [settings, { part: hostsPart, before: { hosts: names }, after: { hosts: await readHosts(here) } }];
+  return { removed: done, changes: [...own.filter(isChange), ...changes.map(marked)] };
+}
+
+/** The hosts of an institution, as the record tells of them. */
+const hostsPart = { name: 'hosts', key: [], columns: { hosts: hosts.host } };
+
+async function readHosts({ db, institution }: Scoped): Promise<string[]> {
+  const own = await db.select().from(hosts).where(eq(hosts.institution, institution)).orderBy(asc(hosts.host));
+  return own.map(({ host, origin }) => origin ?? host);
+}
+
+const marked = (change: Change): Change => ({ ...change, isSecret: isConfidential(change.part.name) });
+
+const isChange = ({ part, before, after }: Change) =>
+  Object.keys(part.columns).some((name) => !isDeepStrictEqual(before?.[name], after?.[name]));
+
+function newRows({ institution, hosts: names, rows }: Whole): Change[] {
+  const own = tenantParts.filter((part) => !isActivity(part));
+  return [
+    { part: settingsPart, before: null, after: institution },
+    { part: hostsPart, before: null, after: { hosts: names } },
+    ...own.flatMap((part) => (rows.get(part.name) ?? []).map((after) => marked({ part, before: null, after }))),
+  ];
 }
 
 async function write(here: Scoped, { institution, hosts: names, rows }: Whole, removal: Removal): Promise<Removed> {
@@ -58,7 +93,7 @@ async function write(here: Scoped, { institution, hosts: names, rows }: Whole, r
     const done = await putRows(tx, id, part, given.filter(writable), changes);
     added.set(part.name, new Set(done.filter(({ added: isAdded }) => isAdded).map(({ row }) => rowKey(part.key, row))));
   }
-  const removed = isNew ? { rows: new Map(), lost: new Map() } : await removeOthers(here, named, rows, removal);
+  const removed = isNew ? nothingRemoved : await removeOthers(here, named, rows, added, removal);
   await contentChanged(tx, institution);
   return removed;
 }
@@ -68,20 +103,24 @@ async function removeOthers(
   here: Scoped,
   named: readonly Part[],
   rows: Whole['rows'],
+  added: ReadonlyMap<string, ReadonlySet<string>>,
   removal: Removal,
 ): Promise<Removed> {
   const decided = named.filter((part) => !isActivity(part));
-  const [removed, lost] = [new Map<string, string[]>(), new Map<string, number>()];
+  const removed = new Map<string, string[]>();
+  const [lost, totals] = [new Map<string, number>(), new Map<string, number>()];
   // What names other rows goes before them: then the rest that goes with these is not in the file's hands.
   for (const part of decided.toReversed()) {
     const key = part.key.flatMap((column) => part.columns[column] ?? []);
-    const others = deliveredRows(here, part);
+    const delivered = deliveredRows(here, part);
+    const own = delivered ? sql`not ${delivered}` : undefined;
     const foreign = notAmong(key, part, part.key, rows.get(part.name) ?? []);
     const gone: Row[] = await here.db
       .select(keyColumns(part))
       .from(part.table as PgTable)
-      .where(here.of(part.table, foreign, others ? sql`not ${others}` : undefined));
+      .where(here.of(part.table, foreign, own));
     if (gone.length === 0) continue;
+    totals.set(part.name, (await here.count(part.table, own)) - (added.get(part.name)?.size ?? 0));
     for (const [other, along] of await removeKept(here, part, gone, removal)) {
       lost.set(other.name, (lost.get(other.name) ?? 0) + along.length);
     }
@@ -92,7 +131,7 @@ async function removeOthers(
   }
   // Rules of rows that the file leaves alone; its own name only what it has.
   for (const part of decided) await refuseNamed(here, part, removed.get(part.name) ?? []);
-  return { rows: removed, lost };
+  return { rows: removed, lost, totals };
 }
 
 /** Inserts rows; for existing keys updates the columns in `changes`. Returns which rows were written. */

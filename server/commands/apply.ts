@@ -1,12 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { applyPlan, brakeText, planTable, readTable } from '../changes/apply/apply.ts';
+import { applyPlan, planTable, readTable } from '../changes/apply/apply.ts';
+import type { Removals } from '../changes/apply/removals.ts';
 import { formatOf, maxBytes } from '../changes/apply/sheet.ts';
 import { countsText, planLines } from '../changes/apply/told.ts';
+import { brakeText } from '../changes/removed/brake.ts';
 import { AdminError } from '../parts/fields.ts';
 import type { Part } from '../parts/tables.ts';
 import { scoped } from '../tenancy/scoped.ts';
-import { type Surroundings, unreadable } from './words.ts';
+import { allowingText, type Surroundings, unreadable } from './words.ts';
 
 /**
  * Brings a part to what another system's table says: adds and changes rows, in the columns that the table has. With
@@ -40,8 +42,7 @@ export async function applyFile(
   at.print(`${part.name}：${counts}。`);
 }
 
-const brakeOf = (removals: Parameters<typeof brakeText>[0]) =>
-  `${brakeText(removals)}确实要删除，加 --allow-removals。`;
+const brakeOf = ({ rows, total }: Removals) => `${brakeText(rows.length, total)}${allowingText}`;
 
 async function readBounded(file: string): Promise<Buffer> {
   const refused = (error: Error): never => {

@@ -1,11 +1,14 @@
 import { endsInOrder } from '@yimen/contract/fields';
+import { and, ne, sql } from 'drizzle-orm';
 import { auditActions, isAuditAction } from '../audit/actions.ts';
-import { type AuditQuery, auditFields, readPersonalEvents } from '../audit/store.ts';
-import { auditCells, auditCsv } from '../audit/table.ts';
+import { readDifferences } from '../audit/differences.ts';
+import { type AuditEntry, type AuditQuery, auditFields, readPersonalEvents } from '../audit/store.ts';
+import { auditCells, auditCsv, differencesCsv, shortestId } from '../audit/table.ts';
 import { auditedInstitutions, verifyEntries } from '../audit/verify.ts';
+import { auditEntries } from '../database/schema/audit.ts';
 import { parseMoment } from '../lib/time.ts';
 import { AdminError, readFields, UsageError } from '../parts/fields.ts';
-import { scoped } from '../tenancy/scoped.ts';
+import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { type Action, runAmong } from './connections.ts';
 import { proofLines } from './proof.ts';
 import { need, type Surroundings, writeNewFile } from './words.ts';
@@ -28,7 +31,27 @@ const actions: Readonly<Record<string, Action>> = {
     await writeNewFile(file, auditCsv(entries));
     print(`${entries.length} 条记录已写入 ${file}。`);
   },
+
+  async differences(key, words, { db, print }) {
+    const [id = '', file = ''] = need(words, '编号', '文件');
+    const here = scoped(db, { id: key });
+    const found = await readDifferences(here, await entryNamed(here, id));
+    if (!found) throw new AdminError(`记录 ${id} 的改动明细被改动或删除了：请用 audit verify 检查。`);
+    await writeNewFile(file, differencesCsv(found));
+    print(`${found.rows.length} 行的改动明细已写入 ${file}。`);
+    if (found.left > 0) print(`另有 ${found.left} 行的改动太大，没有保存。`);
+  },
 };
+
+/** The entry with differences whose id begins so. Throws {@link AdminError} unless it is exactly one. */
+async function entryNamed(here: Scoped, id: string): Promise<AuditEntry> {
+  const isId = id.length >= shortestId && /^[\da-f-]+$/.test(id);
+  const beginsSo = and(ne(auditEntries.differences, ''), sql`${auditEntries.id}::text like ${`${id}%`}`);
+  const [found, another] = isId ? await here.rows(auditEntries, { where: beginsSo, limit: 2 }) : [];
+  if (!found) throw new AdminError(`没有编号为 ${id} 的改动明细：编号见 audit list 中的“明细”。`);
+  if (another) throw new AdminError(`不止一个编号以 ${id} 开头：请多写几位。`);
+  return found;
+}
 
 /**
  * Tells of an institution, or of all, whether its entries are those that were sealed; with `head=` also whether a hash
@@ -84,7 +107,8 @@ const runOfInstitution = runAmong('audit', actions);
 /** Commands that tell who did what, and whether it is still told as it was. */
 export async function runAudit([what = '', ...words]: readonly string[], at: Surroundings): Promise<void> {
   if (what === 'verify') return verifyAudit(words, at);
-  if (!Object.hasOwn(actions, what)) throw new UsageError('请写 audit list、audit export 或 audit verify。');
+  if (!Object.hasOwn(actions, what))
+    throw new UsageError('请写 audit list、audit export、audit differences 或 audit verify。');
   const [key = '', ...rest] = words;
   // Also for an institution that was deleted: what was done there stays.
   at.concerns(key);

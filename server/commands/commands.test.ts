@@ -59,6 +59,7 @@ test('a new institution answers with its name, menus and modules', async () => {
 test('moments are written and shown as the minute here', async () => {
   await run('set  notices  mingde  id=notice-final-exams  publishedAt=2026-11-01 08:30');
   expect(await run('show  notices  mingde  id=notice-final-exams')).toContain('"publishedAt": "2026-11-01 08:30"');
+  expect(await run('show  notices  mingde  publishedAt=2026-11-01 08:30')).toContain('"notice-final-exams"');
   const [row] = await world.db.select().from(notices).where(eq(notices.id, 'notice-final-exams'));
   expect(row?.publishedAt.toISOString()).toBe('2026-11-01T00:30:00.000Z');
 });
@@ -71,10 +72,29 @@ test('the fields of a part are described, with an example', async () => {
   expect(told).toMatch(/^例：\{$/m);
 });
 
+test('settings and colours are shown and described as they are set', async () => {
+  await run('set  institution  mingde  hotline=0579-3');
+  await run('set  theme  mingde  themColor=#0a7f5a');
+  expect(JSON.parse(await run('show  institution  mingde'))).toMatchObject({ id: 'mingde', hotline: '0579-3' });
+  expect(JSON.parse(await run('show  theme  mingde'))).toMatchObject({ themColor: '#0a7f5a' });
+  const described = await run('describe  institution  mingde');
+  expect(described).toMatch(/^ {2}hotline +文本$/m);
+  expect(described).toContain('"hotline": "0579-3"');
+  const theme = await run('describe  theme  mingde');
+  expect(theme).toMatch(/^ {2}themColor +颜色，# 和 6 位十六进制数$/m);
+  expect(theme).toMatch(/^ {2}topDefault +颜色，# 和 6 位十六进制数；留空时随 themColor$/m);
+  expect(await failed('show  institution  mingde  hotline=1')).toContain('institution 只有一行');
+});
+
 test.each([
   ['fly', /没有命令 fly/],
   ['export  nowhere  file', /没有单位 nowhere/],
   ['show  moons  mingde', /没有表 moons/],
+  ['show  visits  mingde  day=garbage', /^day 不能是 "garbage"：/],
+  ['show  services  mingde  position=abc', /^position 不能是 "abc"：应为数字/],
+  ['show  services  mingde  state=strange', /^state 不能是 "strange"：/],
+  ['show  people  mingde  disabled=maybe', /^disabled 不能是 "maybe"：应为 true 或 false/],
+  ['remove  notices  mingde  publishedAt=tomorrow  --yes', /^publishedAt 不能是 "tomorrow"：时间应写作/],
   ['show  accounts  mingde', /账号请用 user 和 password 设置/],
   ['set  menus  mingde  id', /应写成 字段=值/],
   ['set  menus  mingde  id=x  size=1', /没有字段 size/],

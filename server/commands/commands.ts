@@ -18,6 +18,7 @@ import { runDraft, runEdition, runRelease } from './editions.ts';
 import { runExplain } from './explain.ts';
 import { runFile } from './files.ts';
 import { runGrant, runRole } from './grants.ts';
+import { runImport } from './import.ts';
 import { listImports } from './imports.ts';
 import { runJobs } from './jobs.ts';
 import { listLinks } from './links.ts';
@@ -30,9 +31,10 @@ import { recorded } from './record.ts';
 import { removeByValues, runRemoved } from './removed.ts';
 import { runSecondFactor } from './second-factor.ts';
 import { runSecrets } from './secrets.ts';
+import { describeSettings, isSettings, readSettings } from './settings.ts';
 import { runApiKey, runKeys, runService, runSignIn } from './sign-in.ts';
 import { checkWords } from './usage.ts';
-import { exportWhole, importWhole, removedText } from './whole.ts';
+import { exportWhole, importWhole, leftOutText } from './whole.ts';
 import { readInstitution, writeInstitution } from './whole-file.ts';
 import { doneText, need, type Outside, type Surroundings } from './words.ts';
 
@@ -120,6 +122,8 @@ const commands: Readonly<Record<string, Command>> = {
     const whole = await exportWhole(db, await institutionId(at, key), asked);
     if (whole) await writeInstitution(file, whole);
     print(`单位 ${key} 已导出到 ${file}。`);
+    const left = await leftOutText(scoped(db, { id: key }));
+    if (left) print(left);
   },
 
   async check(words, _flags, { db, print }) {
@@ -133,16 +137,7 @@ const commands: Readonly<Record<string, Command>> = {
     print(`${file} 没有问题，共 ${[...(whole?.rows.values() ?? [])].flat().length} 行。`);
   },
 
-  async import(words, flags, { db, print, concerns, act }) {
-    const [file = ''] = need(words, '文件');
-    const asked = { replace: flags.has('--replace') ? act : null, evenLost: flags.has('--yes') };
-    const { institution, rows, removed, warnings } = await importWhole(db, await readInstitution(file), asked);
-    concerns(institution.id);
-    for (const warning of warnings) print(warning);
-    print(`单位 ${institution.id} 已导入，共 ${[...rows.values()].flat().length} 行。`);
-    const gone = removedText(removed);
-    if (gone) print(`已删除：\n${gone}`);
-  },
+  import: runImport,
 
   async host(words, _flags, at) {
     const { db, print } = at;
@@ -157,6 +152,10 @@ const commands: Readonly<Record<string, Command>> = {
   async show(words, _flags, at) {
     const { db, print } = at;
     const [name = '', key = ''] = need(words, '表', '单位');
+    if (isSettings(name)) {
+      if (words.length > 2) throw new UsageError(`${name} 只有一行，后面不用写条件。`);
+      return print(JSON.stringify(await readSettings(db, await institutionId(at, key), name), null, 2));
+    }
     const part = partNamed(name);
     const rows = await findRows(db, await institutionId(at, key), part, readFields(words.slice(2)));
     const shown = rows.map((row) => shownRow(part, row));
@@ -166,6 +165,11 @@ const commands: Readonly<Record<string, Command>> = {
   async describe(words, _flags, at) {
     const { db, print } = at;
     const [name = '', key = ''] = need(words, '表', '单位');
+    if (isSettings(name)) {
+      const example = await readSettings(db, await institutionId(at, key), name);
+      for (const line of describeSettings(name)) print(line);
+      return print(`例：${JSON.stringify(example, null, 2)}`);
+    }
     const part = partNamed(name);
     for (const line of describePart(part)) print(line);
     await institutionId(at, key);
@@ -187,7 +191,7 @@ const commands: Readonly<Record<string, Command>> = {
     const [name = '', key = ''] = need(words, '表', '单位', '字段=值');
     const fields = readFields(words.slice(2));
     await institutionId(at, key);
-    if (name === 'institution' || name === 'theme') {
+    if (isSettings(name)) {
       const named = fields.map(([path, value]) => [name === 'theme' ? `theme.${path}` : path, value] as const);
       await setInstitution(at, key, named);
       print(`单位 ${key} 已修改。`);

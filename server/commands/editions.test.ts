@@ -135,7 +135,7 @@ describe('every way to change content by command', () => {
     await writeFile(path.join(folder, '../menus.csv'), 'id\nnav-home\n');
     await run(`apply  menus  mingde  ${path.join(folder, '../menus.csv')}  --complete  --allow-removals  --yes`);
     await rm(table);
-    await run(`import  ${folder}  --replace  --yes`);
+    await run(`import  ${folder}  --replace  --allow-removals  --yes`);
     await run('draft  set  mingde  terms:2026-2027-1  name=秋季学期');
     await run('release  publish  mingde  校历');
 
@@ -240,6 +240,19 @@ describe('a rollback', () => {
     expect(await failed('release  rollback  mingde  1  reason=撤回')).toContain('没有可以回滚的');
     expect(await failed('release  rollback  mingde  99  reason=撤回')).toContain('没有已发布的发布单 99');
   });
+});
+
+test('an export says what of the content it does not hold', async () => {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'yimen-')), 'yunzhou.json');
+  const told = () => run(`export  yunzhou  ${file}`);
+  expect(await told()).toBe(`单位 yunzhou 已导出到 ${file}。`);
+  await run('set  institution  yunzhou  hotline=0871-1');
+  expect(await told()).toMatch(/。\n文件里没有：以前的版本。它们只留在这个数据库里。$/);
+  await run('draft  set  yunzhou  institution:yunzhou  hotline=0871-2');
+  await run('release  publish  yunzhou  开学  at=2099-09-01 08:00');
+  expect(await told()).toMatch(/\n文件里没有：1 份草稿、1 个还没发布的发布单、以前的版本。/);
+  await run('release  cancel  yunzhou  2');
+  expect(await told()).toMatch(/\n文件里没有：1 份草稿、以前的版本。/);
 });
 
 describe('a scheduled release', () => {

@@ -227,4 +227,7 @@ test('a password of the desk follows the rules, and the former one does not come
   const { token } = (await signIn('hanyue', '三只刺猬过马路去')).data;
   const change = { current: '三只刺猬过马路去', next: demoPassword };
   expect((await world.call(changePassword, change, { ...as, token })).msg).toContain('不能和最近用过的相同');
+  for (const used of ['三只刺猬过马路去', demoPassword])
+    for (const command of ['password', 'user'])
+      expect(await failed(`${command}  yunzhou  hanyue  --password-stdin`, used)).toBe('新密码不能和最近用过的相同。');
 });

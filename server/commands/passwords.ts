@@ -74,7 +74,7 @@ export async function setPassword(
   if (!mustChange) {
     const person = await here.first(people, eq(people.id, own?.person ?? account));
     const words = [account, person?.no ?? '', person?.name ?? ''];
-    const weakness = await weaknessOf(password, {}, words, rules);
+    const weakness = await weaknessOf(password, own ?? {}, words, rules);
     if (weakness) throw new AdminError(`${weakness}。`);
   }
   const set = { passwordHash: await hashPassword(password), mustChange, ...noCode };

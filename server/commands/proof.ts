@@ -21,6 +21,7 @@ const faultTexts: Readonly<Record<Fault['kind'], string>> = {
   changed: '被改动，或与别的记录调换',
   removed: '已被删除',
   inserted: '是封存之后插入的',
+  differences: '的改动明细被改动或删除',
   'month-changed': '的链头与记录或上月链头不符',
   'month-removed': '未到期就被标为删除',
 };

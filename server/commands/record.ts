@@ -1,7 +1,8 @@
 import { userInfo } from 'node:os';
 import { changeOf, summaryOf } from '../audit/change.ts';
+import { recordWithDifferences } from '../audit/differences.ts';
 import { plainAddress } from '../audit/redact.ts';
-import { type AuditEvent, recordEvent } from '../audit/store.ts';
+import { recordEvent } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Change } from '../parts/changing.ts';
@@ -67,9 +68,9 @@ export async function recorded(
   };
   const changes: Change[] = [];
   const changed = (change: Change) => void changes.push(change);
-  let summary: readonly Partial<AuditEvent>[] | null = null;
+  let many: { readonly changes: readonly Change[]; readonly counts: string } | null = null;
   const changedMany: Surroundings['changedMany'] = (some, counts) => {
-    summary = some.length > 0 ? [summaryOf(some, `${spoken(words)}：${counts}`)] : [];
+    many = { changes: some, counts };
   };
   let isDisclosed = false;
   const disclosed = () => {
@@ -77,11 +78,18 @@ export async function recorded(
   };
   const act = { actor: operator(), title: spoken(words), release: null };
   const noted = { concerns, changed, changedMany, disclosed, act };
-  const record = (db: Database) => {
+  const record = async (db: Database) => {
     if (!institution) throw new Error(`“${name}” does not tell which institution it is about.`);
     const event = { actor: operator(), action: 'command', detail: spoken(words) } as const;
-    const entries = summary ?? (changes.length > 0 ? changes.map((change) => changeOf(change)) : [{}]);
-    return recordEvent(scoped(db, { id: institution }), ...entries.map((entry) => ({ ...event, ...entry })));
+    const here = scoped(db, { id: institution });
+    if (!many) {
+      const entries = changes.length > 0 ? changes.map((change) => changeOf(change)) : [{}];
+      return recordEvent(here, ...entries.map((entry) => ({ ...event, ...entry })));
+    }
+    const { changes: all, counts } = many;
+    if (all.length === 0) return;
+    const summary = summaryOf(all, `${spoken(words)}：${counts}`);
+    return recordWithDifferences(here, { ...event, ...summary }, all);
   };
   const writing: Surroundings['writing'] = (work) =>
     inTransaction(outside.db, async (tx) => {

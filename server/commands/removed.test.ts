@@ -142,7 +142,9 @@ describe('what was removed', () => {
     const whole = JSON.parse(await readFile(file, 'utf8')) as { rows: Record<string, Row[]> };
     whole.rows.links = [];
     await writeFile(file, JSON.stringify(whole));
-    expect(await run(`import  ${file}  --replace`)).toContain(`links：文件中没有的 ${before.links?.length} 行`);
+    expect(await run(`import  ${file}  --replace  --allow-removals  --yes`)).toContain(
+      `links：文件中没有的 ${before.links?.length} 行`,
+    );
     const [removal] = (await run('removed  list  mingde  links')).split('  ');
     expect(await run(`removed  restore  mingde  ${removal}`)).toBe(`已放回 ${before.links?.length} 行。`);
     expect(differing(before, await everything())).toEqual([]);

@@ -15,6 +15,7 @@ import { addDays, dayText } from '../lib/time.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openWorld, type World } from '../testing/world.ts';
+import { runCommand } from './commands.ts';
 import { exportWhole } from './whole.ts';
 
 let world: World;
@@ -91,12 +92,61 @@ test('what people did with something goes with it only when one says so, and is 
   });
   const others = (await collected()).filter((id) => id !== gone);
   const refused = await failed(`import  ${file}  --replace`);
-  expect(refused).toMatch(/还会永久删除其他数据，例如大家的使用记录/);
+  expect(refused).toMatch(/^没有改动任何数据：导入会删除文件中没有的数据。确定后加 --yes。$/m);
   expect(refused).toMatch(/^ {2}apps：文件中没有的 1 行（cet-register）$/m);
   expect(refused).toMatch(/^ {2}collections：随之删除的 \d+ 行$/m);
   expect(await collected()).toContain(gone);
-  expect(await run(`import  ${file}  --replace  --yes`)).toMatch(/^已删除：\n(.*\n)* {2}apps：文件中没有的 1 行/m);
+  expect(await run(`import  ${file}  --replace  --allow-removals  --yes`)).toMatch(
+    /^已删除：\n(.*\n)* {2}apps：文件中没有的 1 行/m,
+  );
   expect(await collected()).toEqual(others);
+});
+
+test('people whom a file lacks stay until one says so, and more than 5 % of them until one says it twice', async () => {
+  const filler = Array.from({ length: 100 }, (_, index) => `filler-${index}`);
+  const more = await fileOf(({ rows }) => {
+    const [person] = rows.people ?? [];
+    rows.people?.push(...filler.map((id) => ({ ...person, id, no: id, lastLogin: null })));
+  });
+  await run(`import  ${more}  --replace`);
+  const fileWithout = (...gone: string[]) =>
+    fileOf(({ rows }) => {
+      rows.people = rows.people?.filter(({ id }) => !gone.includes(String(id))) ?? [];
+    });
+  const before = await exportWhole(world.db, 'mingde', { accounts: true });
+  const one = await fileWithout('filler-0');
+  expect(await failed(`import  ${one}  --replace`)).toBe(
+    '没有改动任何数据：导入会删除文件中没有的数据。确定后加 --yes。\n  people：文件中没有的 1 行（filler-0）',
+  );
+  const many = await fileWithout(...filler);
+  for (const flags of ['--replace', '--replace  --yes'])
+    expect(await failed(`import  ${many}  ${flags}`)).toMatch(
+      /^没有改动任何数据。\npeople：文件里没有的有 100 行.*超过 5%.*--allow-removals。\n会删除：\n {2}people：文件中没有的 100 行/,
+    );
+  expect(await failed(`import  ${many}  --replace  --allow-removals`)).toContain('确定后加 --yes');
+  expect(await exportWhole(world.db, 'mingde', { accounts: true })).toEqual(before);
+  expect(await run(`import  ${many}  --replace  --allow-removals  --yes`)).toContain('people：文件中没有的 100 行');
+});
+
+test('who is asked agrees to what was told, or to nothing', async () => {
+  const told: string[] = [];
+  const outside = { db: world.db, print: (text: string) => void told.push(text), input: async () => '' };
+  await run('set  groups  mingde  id=asked  name=问过的');
+  for (let index = 0; index < 40; index += 1) await run(`set  groups  mingde  id=group-${index}  name=组`);
+  const file = await fileOf(({ rows }) => {
+    rows.groups = rows.groups?.filter(({ id }) => id !== 'asked') ?? [];
+  });
+  const words = `import  ${file}  --replace`.split('  ');
+  const asked: string[] = [];
+  await runCommand(words, { ...outside, ask: (text) => void asked.push(text) });
+  expect(told).toEqual(['导入会删除文件中没有的数据：\n  groups：文件中没有的 1 行（asked）']);
+  const groups = async () => JSON.parse(await run('show  groups  mingde  id=asked'));
+  expect(await groups()).toHaveLength(1);
+  await expect(runCommand([...words, '--yes'], { ...outside, agreed: 'another' })).rejects.toThrow(
+    '和刚才列出的不同了',
+  );
+  await runCommand([...words, '--yes'], { ...outside, agreed: asked[0] });
+  expect(await groups()).toEqual([]);
 });
 
 test('what people did comes with those whom a file adds', async () => {

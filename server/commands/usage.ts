@@ -10,11 +10,13 @@ export const adminUsage = `用法：npm run admin -- <命令> …；<命令> --h
                                               导出单位；默认不含密码散列和密钥；<文件> 以“/”结尾时导出为文件夹，
                                               每个表一个文件
   check <文件>                                检查导出的文件有没有问题，不写入
-  import <文件> [--replace] [--yes]           导入单位；--replace 把已有的单位改成文件中的内容，大家的使用记录保留；
-                                              会连带删除其他数据时要加 --yes
+  import <文件> [--replace] [--allow-removals] [--yes]
+                                              导入单位；--replace 把已有的单位改成文件中的内容，大家的使用记录保留；
+                                              会删除数据时先说明，问过再导入，加 --yes 不问
   host add|remove <单位> <主机名>             增加或删除主机名；不用默认端口时写成 https://host:8443
   show <表> <单位> [字段=值 …]                以 JSON 显示符合条件的行
   describe <表> <单位>                        说明表的字段，并举一行为例
+  show|describe institution|theme <单位>      显示、说明单位设置或颜色
   explain <表> <单位> <人员> 字段=值 …        说明某个人（访客写 guest）能不能看到这一行，以及原因
   set institution <单位> 字段=值 …            修改单位设置：hotline=…  template=2  grey=true  bridge='{…}'
   set theme <单位> themColor=#…               修改颜色
@@ -93,6 +95,7 @@ export const adminUsage = `用法：npm run admin -- <命令> …；<命令> --h
   preview end <单位> <编号>                   停用预览链接
   audit list <单位> [字段=值 …]               列出审计记录：from=2026-11-01 until=… actor=person:<编号> action=sign-in 等
   audit export <单位> <文件> [字段=值 …]      把审计记录以 CSV 写到新文件
+  audit differences <单位> <编号> <文件>      把一次 import 或 apply 的改动明细以 CSV 写到新文件；编号见 audit list
   audit verify [<单位>] [head=<链头>]         检查审计记录封存后有没有被改动、删除或插入；不写单位时检查全部
   links <单位>                                列出打不开的外部链接：什么时候起、原因、用在哪里
   imports <单位>                              列出管理台提交的导入：什么时候、什么状态、由谁、发布单
@@ -124,7 +127,7 @@ const allowedFlags: Readonly<Record<string, readonly string[]>> = {
   secrets: ['--yes'],
   person: ['--yes'],
   export: ['--accounts', '--secrets'],
-  import: ['--replace', '--yes'],
+  import: ['--replace', '--allow-removals', '--yes'],
   apply: ['--complete', '--allow-removals', '--yes'],
   user: ['--password-stdin'],
   password: ['--password-stdin'],

@@ -221,7 +221,7 @@ describe('a whole institution as a file', () => {
       delete rows.articles;
       delete rows.newsColumns;
     });
-    await run(`import  ${file}  --replace`);
+    await run(`import  ${file}  --replace  --allow-removals  --yes`);
     expect((await world.call(getConfig, {}, { host })).data.hotline).toBe('027-0000');
     expect((await world.call(getUserInfo, {}, { host, token })).data.name).toBe('陈思远');
     expect(JSON.parse(await run('show  topics  jiangcheng'))).toHaveLength(

@@ -1,4 +1,4 @@
-import { and, asc, DrizzleQueryError, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, DrizzleQueryError, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { requireSeparation } from '../access/duties.ts';
@@ -9,9 +9,10 @@ import { requireWayIn } from '../changes/ways-in.ts';
 import { type Removed, writeWhole } from '../changes/write.ts';
 import { foreignKeyFailure, foreignKeyViolation } from '../database/failure.ts';
 import type { Database, Queryable } from '../database/open.ts';
+import { drafts, editions, releases } from '../database/schema/editions.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Act } from '../parts/changing.ts';
+import type { Act, Change } from '../parts/changing.ts';
 import { AdminError } from '../parts/fields.ts';
 import { Problems, rowPlace } from '../parts/problems.ts';
 import { writtenRow } from '../parts/rows.ts';
@@ -23,7 +24,7 @@ import {
   settingsPart,
   tenantParts,
 } from '../parts/tables.ts';
-import { scoped } from '../tenancy/scoped.ts';
+import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { checkPictures } from './pictures.ts';
 
 /** An institution as a file's value, read in one snapshot; null when there is none of this key. */
@@ -56,24 +57,36 @@ async function readRows(tx: Queryable, id: string, asked: Confidential): Promise
 const byCharacter = (column: PgColumn): SQL =>
   column.columnType === 'PgText' ? sql`${column} collate "C"` : asc(column);
 
+/** Says what of an institution's content an export does not hold; null for nothing. */
+export async function leftOutText(here: Scoped): Promise<string | null> {
+  const unpublished = await here.count(drafts);
+  const waiting = await here.count(releases, inArray(releases.state, ['submitted', 'scheduled']));
+  const history = await here.count(editions);
+  const parts = [
+    unpublished > 0 && `${unpublished} 份草稿`,
+    waiting > 0 && `${waiting} 个还没发布的发布单`,
+    history > 0 && '以前的版本',
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? `文件里没有：${parts.join('、')}。它们只留在这个数据库里。` : null;
+}
+
 interface Import {
   /** Replaces an institution that exists already, as this act. */
   readonly replace?: Act | null;
-  /** Also when rows of users' activity would be deleted with it. */
-  readonly evenLost?: boolean;
+  /** Called before anything is kept, with what goes; throws when it may not. */
+  readonly agree?: (removed: Removed, institution: string) => void;
 }
 
 /**
  * Imports a whole institution in one transaction. With `replace` an existing institution is changed to the file's
  * content: rows that the file does not have are deleted, parts that it does not name and users' activity are kept.
- * Throws ContentError when anything is wrong, and {@link AdminError} when users' activity would be deleted without
- * `evenLost`.
+ * Throws ContentError when anything is wrong, and what `agree` throws.
  */
 export async function importWhole(
   db: Database,
   value: unknown,
-  { replace = null, evenLost = false }: Import = {},
-): Promise<Whole & { removed: Removed; warnings: readonly string[] }> {
+  { replace = null, agree }: Import = {},
+): Promise<Whole & { removed: Removed; changes: readonly Change[]; warnings: readonly string[] }> {
   const problems = new Problems();
   const whole = readWhole(value, problems);
   if (whole) await checkPictures(db, whole, problems);
@@ -85,17 +98,13 @@ export async function importWhole(
     return await inTransaction(db, async (tx) => {
       if (whole.hosts.length === 0 && (await tx.$count(hosts, eq(hosts.institution, whole.institution.id))) > 0)
         throw new AdminError('没有改动：文件里没有主机名，导入后这个单位就打不开了。');
-      const removed = await writeWhole(tx, whole, replace);
+      const { removed, changes } = await writeWhole(tx, whole, replace);
       if (whole.rows.has('signInMethods')) {
         await requireWayIn(tx, whole.institution.id, { asks: false, advice: adviceForFiles });
       }
       await requireSeparation(scoped(tx, { id: whole.institution.id }));
-      if (removed.lost.size > 0 && !evenLost) {
-        throw new AdminError(
-          `没有改动任何数据：除了文件中没有的行，还会永久删除其他数据，例如大家的使用记录。确定后加 --yes。\n${removedText(removed)}`,
-        );
-      }
-      return { ...whole, removed, warnings };
+      agree?.(removed, whole.institution.id);
+      return { ...whole, removed, changes, warnings };
     });
   } catch (error) {
     throw stillNeeded(error) ?? error;
@@ -104,15 +113,6 @@ export async function importWhole(
 
 const adviceForFiles =
   '请在文件的 signInMethods 中启用账号登录（kind 为 password，enabled 为 true），或在导出时加上 --secrets，带上密钥。';
-
-/** What was deleted, or would be, in a line for each part. */
-export function removedText({ rows, lost }: Removed): string {
-  const shown = 10;
-  const lines = [...rows].map(([part, keys]) => {
-    return `  ${part}：文件中没有的 ${keys.length} 行（${keys.slice(0, shown).join('、')}${keys.length > shown ? ' 等' : ''}）`;
-  });
-  return [...lines, ...[...lost].map(([part, count]) => `  ${part}：随之删除的 ${count} 行`)].join('\n');
-}
 
 function stillNeeded(error: unknown): AdminError | null {
   const cause = error instanceof DrizzleQueryError ? error.cause : undefined;

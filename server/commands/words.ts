@@ -12,7 +12,10 @@ import { parseJson } from '../parts/json.ts';
 export interface Writing extends Changing {
   /** Tells which institution the command is about. */
   readonly concerns: (institution: string) => void;
-  /** Tells many changes at once, recorded as one entry with the first of them and how many there are; none without any. */
+  /**
+   * Tells many changes at once, recorded as one entry with the first of them, how many there are, and all differences
+   * beside it; none without any.
+   */
   readonly changedMany: (some: readonly Change[], counts: string) => void;
   /** Runs what writes in the transaction that also records the command. */
   readonly writing: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
@@ -49,6 +52,9 @@ export interface Outside {
 
 /** Where a command runs, and tells what it changed. */
 export type Surroundings = Outside & Writing;
+
+/** How more is removed than a usual night takes away. */
+export const allowingText = '确实要删除，加 --allow-removals。';
 
 /** What `set` did to a row. */
 export const doneText = { added: '已新增', changed: '已修改' } as const;

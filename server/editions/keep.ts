@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Withdrawal } from '@yimen/contract/withdrawal';
 import { and, eq, inArray, max, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { editions, releases } from '../database/schema/editions.ts';
 import type { Act, Change } from '../parts/changing.ts';
 import type { Part, Row } from '../parts/tables.ts';
@@ -44,15 +45,31 @@ export async function keepEditions(here: Scoped, act: Act, changes: readonly Cha
 
 type RowsByKey = ReadonlyMap<string, Row>;
 
-/** Runs a change of many rows, and keeps the editions of those of these parts that differ afterwards. */
+/** The columns of a part in a query, of bytes only what the record tells of them. */
+function comparedColumns({ columns }: Part) {
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => {
+      if (column.getSQLType() !== 'bytea') return [name, column];
+      return [name, sql<string>`length(${column}) || ' 字节，SHA-256 ' || encode(sha256(${column}), 'hex')`.as(name)];
+    }),
+  );
+}
+
+/**
+ * Runs a change of many rows, and keeps the editions of those of these parts that differ afterwards. Resolves also with
+ * these differences.
+ */
 export async function keepingEditions<T>(
   here: Scoped,
   act: Act,
   parts: readonly Part[],
   change: () => Promise<T>,
-): Promise<T> {
-  const read = async (part: Part): Promise<RowsByKey> =>
-    new Map(((await here.rows(part.table)) as Row[]).map((row) => [keyText(part, row), row]));
+): Promise<{ done: T; changes: readonly Change[] }> {
+  async function read(part: Part): Promise<RowsByKey> {
+    const query = here.db.select(comparedColumns(part)).from(part.table as PgTable);
+    const rows: Row[] = await query.where(here.of(part.table));
+    return new Map(rows.map((row) => [keyText(part, row), row]));
+  }
   // Before rows are locked: who publishes waits in the same order.
   await lockInstitution(here.db, { id: here.institution });
   const before = new Map<Part, RowsByKey>();
@@ -62,11 +79,12 @@ export async function keepingEditions<T>(
   for (const [part, old] of before) {
     const now = await read(part);
     for (const key of new Set([...old.keys(), ...now.keys()])) {
-      changes.push({ part, before: old.get(key) ?? null, after: now.get(key) ?? null });
+      const [former, row] = [old.get(key) ?? null, now.get(key) ?? null];
+      if (!isDeepStrictEqual(former, row)) changes.push({ part, before: former, after: row });
     }
   }
   await keepEditions(here, act, changes);
-  return done;
+  return { done, changes };
 }
 
 interface ContentChange {

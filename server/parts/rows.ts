@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { findText, unstorable } from '../database/unstorable.ts';
 import { dayColumn, minute, momentText } from '../database/values.ts';
 import { minuteText, parseMoment } from '../lib/time.ts';
+import { AdminError } from './fields.ts';
 import { rowShapes } from './shapes.ts';
 import type { Part, Row } from './tables.ts';
 
@@ -53,6 +54,14 @@ function byType(column: PgColumn): Schema {
     default:
       return column.enumValues?.length ? v.picklist(column.enumValues) : v.string('应为文本');
   }
+}
+
+/** A value that a column can have, as {@link writtenRow} gives it. Throws {@link AdminError} for another, naming the field. */
+export function columnValue(field: string, column: PgColumn, value: unknown): unknown {
+  if (value === null && !column.notNull) return null;
+  const read = v.safeParse(byType(column), value);
+  if (!read.success) throw new AdminError(`${field} 不能是 ${JSON.stringify(value)}：${read.issues[0].message}。`);
+  return read.output instanceof Date ? read.output.toISOString() : value;
 }
 
 /** The schema of one row of a table: no field missing or unknown, each value valid for its column. */

@@ -52,6 +52,7 @@ export const notExported: Readonly<Record<string, string>> = {
   idempotent_answers: 'Answers to calls that may be repeated, for a day.',
   'calendar_feeds.revision': 'Each database makes another one when the person’s entries change.',
   audit_entries: 'What was done in this database stays with it; “audit export” writes it.',
+  audit_differences: 'What entries of this database changed: it goes with them.',
   person_keys: 'Keys of what the entries of this database hold.',
   audit_seals: 'Proves the entries of this database.',
   schedule_reminders: 'Each database makes them with the entries.',

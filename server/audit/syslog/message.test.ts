@@ -14,6 +14,7 @@ const entry: AuditEntry = {
   before: null,
   after: { id: 'trial', name: '热门' },
   detail: 'set labels mingde id= name=',
+  differences: '',
   address: '',
   tally: null,
   count: 1,

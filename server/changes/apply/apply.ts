@@ -88,12 +88,6 @@ export function digestOfPlan(part: Part, { added, changed, removals }: TablePlan
 const changedValues = (part: Part, one: Plan['changed'][number]) =>
   differing(part, one).map((name) => [name, one.before?.[name], one.after[name]]);
 
-/** What is told of a plan that removes too much to be done without a second word. */
-export const brakeText = ({ rows, total }: Removals) =>
-  `文件里没有的有 ${rows.length} 行，占现有 ${total} 行的 ${percentOf(rows.length, total)}，超过 5%，可能是文件不全。`;
-
-const percentOf = (some: number, all: number) => `${Math.round((some / all) * 1000) / 10}%`;
-
 /** Throws {@link AdminError} for parts that people fill themselves, or that a command of their own keeps in order. */
 function checkApplicable(part: Part): void {
   if (isActivity(part)) throw new AdminError(`${part.name} 是用户自己的记录，不能用文件更改。`);

@@ -5,15 +5,12 @@ import { among } from '../../parts/keys.ts';
 import { keyOf, type Part, type Row, rowKey, tenantParts } from '../../parts/tables.ts';
 import type { Scoped } from '../../tenancy/scoped.ts';
 import { checkUnnamed } from '../change.ts';
+import { isManyRemoved } from '../removed/brake.ts';
 import { dependentsOf } from '../removed/keep.ts';
 import type { RowErrors } from './row-errors.ts';
 
-/** The share of a part's rows that may be removed without being asked for by name. */
-const usualShare = 0.05;
-
 /** The rows that a complete file does not have. */
 export interface Removals {
-  /** Their keys. */
   readonly rows: readonly Row[];
   /** How many rows are deleted with them, by part. */
   readonly lost: ReadonlyMap<string, number>;
@@ -55,7 +52,9 @@ export async function planRemovals(
     if (count > 0) lost.set(other.name, (lost.get(other.name) ?? 0) + count);
   }
   await checkUnnamed(here, part, rows);
-  return { rows, lost, isMany: rows.length > all.length * usualShare, total: all.length };
+  const keyColumns = part.key.flatMap((name) => part.columns[name] ?? []);
+  const whole = await selectColumns(here, part, Object.keys(part.columns), among(keyColumns, part, part.key, rows));
+  return { rows: whole, lost, isMany: isManyRemoved(rows.length, all.length), total: all.length };
 }
 
 const stillNamed = (part: Part, other: Part, key: string) =>

@@ -1,7 +1,18 @@
 import { isNull, sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { sealedText } from '../secrets/column.ts';
-import { institution, momentColumn } from './columns.ts';
+import { bytes, institution, momentColumn } from './columns.ts';
 
 /** What was done, by whom, and when. Not bound to the institution's row: it stays when the institution is deleted. */
 export const auditEntries = pgTable(
@@ -23,6 +34,8 @@ export const auditEntries = pgTable(
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
     detail: text('detail').notNull().default(''),
+    /** The SHA-256, in hex, of what `audit_differences` holds of it; empty when there is nothing. */
+    differences: text('differences').notNull().default(''),
     address: text('address').notNull().default(''),
     /** Events alike within an hour are one row: how many, and when the last one was. */
     tally: text('tally'),
@@ -42,6 +55,24 @@ export const auditEntries = pgTable(
       .on(t.institution, t.key, t.at)
       .where(sql`${t.action} in ('source-stopped', 'source-resumed')`),
     index('audit_entries_unsealed').on(t.institution, t.at).where(isNull(t.sequence)),
+  ],
+);
+
+/** All that an entry changed, where that is too much for the entry itself; goes with it. */
+export const auditDifferences = pgTable(
+  'audit_differences',
+  {
+    institution: text('institution').notNull(),
+    entry: uuid('entry').notNull(),
+    /** Lines of JSON, compressed; a person's values are encrypted under their key, as in entries. */
+    content: bytes('content').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institution, t.entry] }),
+    foreignKey({
+      columns: [t.institution, t.entry],
+      foreignColumns: [auditEntries.institution, auditEntries.id],
+    }).onDelete('cascade'),
   ],
 );
 

@@ -1,7 +1,8 @@
 import { readPermits } from '../../access/permits.ts';
-import { brakeText, digestOfPlan, planTable, readTable, type Table } from '../../changes/apply/apply.ts';
+import { digestOfPlan, planTable, readTable, type Table } from '../../changes/apply/apply.ts';
 import type { TablePlan } from '../../changes/apply/plan.ts';
 import { planLines } from '../../changes/apply/told.ts';
+import { brakeText } from '../../changes/removed/brake.ts';
 import type { ImportReport } from '../../database/schema/imports.ts';
 import { type Import, partOf, readFileOf } from '../../imports/store.ts';
 import { AdminError } from '../../parts/fields.ts';
@@ -37,7 +38,7 @@ export const foundBy = (part: Part, plan: TablePlan): { report: ImportReport; di
     lost: [...plan.removals.lost].map(([name, count]) => ({ part: name, count })),
     differences: planLines(part, plan),
     warnings: plan.warnings,
-    brake: plan.removals.isMany ? brakeText(plan.removals) : '',
+    brake: plan.removals.isMany ? brakeText(plan.removals.rows.length, plan.removals.total) : '',
   },
 });
 

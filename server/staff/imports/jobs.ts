@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { summaryOf } from '../../audit/change.ts';
-import { personActor, recordEvent } from '../../audit/store.ts';
+import { recordWithDifferences } from '../../audit/differences.ts';
+import { personActor } from '../../audit/store.ts';
 import { applyPlan, type Table } from '../../changes/apply/apply.ts';
 import { countsText } from '../../changes/apply/told.ts';
 import type { Database } from '../../database/open.ts';
@@ -127,7 +128,7 @@ async function applyOrSetBack(here: Scoped, one: Import, table: Table, now: Date
   if (changes.length > 0) {
     const release = act.release === null ? '' : `，发布单 ${act.release}`;
     const detail = `导入 ${one.number} ${one.fileName}：${countsText(plan)}${release}`;
-    await recordEvent(here, { actor: act.actor, action: 'import', ...summaryOf(changes, detail) });
+    await recordWithDifferences(here, { actor: act.actor, action: 'import', ...summaryOf(changes, detail) }, changes);
   }
   await endImport(here, one, { state: 'applied', release: act.release }, now);
   return null;
