@@ -1,7 +1,6 @@
 import { recordFailuresJob } from './audit/job-failures.ts';
 import { removeOldJob, sealJob } from './audit/seal.ts';
 import { sendSyslogJob } from './audit/syslog/job.ts';
-import { publishScheduledJob } from './changes/releases.ts';
 import type { Config } from './config.ts';
 import type { Job } from './jobs/job.ts';
 import { checkLinksJob } from './link-checks/check-job.ts';
@@ -9,6 +8,7 @@ import { deleteExpiredJob } from './retention/expired.ts';
 import { remindJob } from './schedule/reminders.ts';
 import { checkSourcesJob } from './sources/check-job.ts';
 import { applyImportJob, checkImportJob } from './staff/imports/jobs.ts';
+import { publishScheduledJob } from './staff/scheduled.ts';
 
 /** All that runs in the background. */
 export function allJobs({

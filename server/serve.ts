@@ -28,7 +28,11 @@ const lastMoment = 9500;
 /** Signals within this time, in ms, count as one. */
 const sameSignal = 1000;
 
-async function openAll(config: Config, log: Logger, stop: (status: number) => void): Promise<OpenDatabase> {
+async function openAll(
+  config: Config,
+  log: Logger,
+  { stop, onJob }: { readonly stop: (status: number) => void; readonly onJob: () => void },
+): Promise<OpenDatabase> {
   const { databaseUrl, dataFolder, demo } = config;
   const choice = databaseUrl ? { url: databaseUrl } : ({ dataFolder, shared: 'serve' } as const);
   const database = await openDatabase(choice, (error, lost) => {
@@ -40,7 +44,7 @@ async function openAll(config: Config, log: Logger, stop: (status: number) => vo
     await openSecrets(database.db, config);
     // Imported only when needed: without the demo its code is not loaded.
     if (demo) await (await import('./demo/load.ts')).loadDemo(database.db);
-    const listener = await followChanges(database.db);
+    const listener = await followChanges(database.db, onJob);
     return { ...database, close: () => listener.close().then(database.close) };
   } catch (error) {
     await database.close();
@@ -111,7 +115,7 @@ async function startServer(openFront: () => Promise<Front>): Promise<void> {
   await refuseTakenPort(config);
   const running: Running = { isDraining: false };
   const stop = createStop(log, running);
-  const database = await openAll(config, log, stop);
+  const database = await openAll(config, log, { stop, onJob: () => running.jobs?.wake() });
   running.database = database;
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'Nobody caught this');

@@ -28,6 +28,12 @@ export const serverActor = 'server';
 export const personActor = ({ id }: { readonly id: string }) => `person:${id}`;
 export const systemActor = ({ id }: { readonly id: string }) => `system:${id}`;
 
+/** The id of the person who acted; null where it was not a person. */
+export function personOfActor(actor: string): string | null {
+  const prefix = personActor({ id: '' });
+  return actor.startsWith(prefix) ? actor.slice(prefix.length) : null;
+}
+
 /** Most entries of one statement, which has 65,535 parameters at most. */
 const batch = 1000;
 

@@ -1,16 +1,11 @@
 import { releaseStateNames } from '@yimen/contract/staff/releases';
 import { eq, sql } from 'drizzle-orm';
-import * as v from 'valibot';
 import { GrantRefusal } from '../access/permits.ts';
-import { changeOf } from '../audit/change.ts';
-import { recordEvent } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
 import { drafts, releases } from '../database/schema/editions.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { databaseNow, inTransaction } from '../database/transaction.ts';
 import type { Draft } from '../editions/drafts.ts';
 import { addRelease } from '../editions/keep.ts';
-import { defineJob } from '../jobs/job.ts';
-import { sendJob } from '../jobs/run-now.ts';
 import type { Change, Changing } from '../parts/changing.ts';
 import { AdminError } from '../parts/fields.ts';
 import { ContentError } from '../parts/problems.ts';
@@ -19,8 +14,6 @@ import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { publishDrafts, tryPublishing } from './publish.ts';
 
 export type Release = typeof releases.$inferSelect;
-
-const takes = v.strictObject({ institution: v.string(), release: v.number() });
 
 /** Which drafts wait, for what and for when. */
 interface Waiting {
@@ -36,7 +29,7 @@ interface Waiting {
  * {@link AdminError} for a time that has passed, and ContentError with everything for which it could not be published now.
  */
 export async function holdRelease(at: Changing, id: string, { items, state, dueAt }: Waiting): Promise<number> {
-  if (dueAt && dueAt.getTime() <= Date.now()) throw new AdminError('定时发布的时间已经过去了。');
+  if (dueAt && dueAt <= (await databaseNow(at.db))) throw new AdminError('定时发布的时间已经过去了。');
   const here = scoped(at.db, { id });
   await lockInstitution(at.db, { id });
   await tryPublishing(at, id, items);
@@ -76,7 +69,7 @@ type Ended = Pick<Release, 'state'> & Partial<Pick<Release, 'failure' | 'reviewe
 /** Ends a release that waits: its drafts, as far as they are still there, can be edited again. */
 export async function endRelease(here: Scoped, { number }: Pick<Release, 'number'>, ended: Ended): Promise<void> {
   await here.update(drafts, { release: null }, eq(drafts.release, number));
-  await here.update(releases, { ...ended, endedAt: new Date() }, eq(releases.number, number));
+  await here.update(releases, { ...ended, endedAt: await databaseNow(here.db) }, eq(releases.number, number));
 }
 
 /** Cancels a release that waits. Throws {@link AdminError} when it does not, or there is none. */
@@ -106,47 +99,4 @@ export async function publishHeld(at: Changing, id: string, release: Release): P
   const failure = await inTransaction(at.db, publish).then(() => '', contentFailure);
   if (!failure) for (const change of changes) at.changed(change);
   return failure;
-}
-
-/** Publishes a release whose time has come. What keeps it from being published is told with it, and it is not tried again. */
-export const publishScheduledJob = defineJob({
-  name: 'publish-scheduled',
-  title: '定时发布',
-  takes,
-  cron: null,
-  async run({ db, data: { institution, release: number } }) {
-    const here = scoped(db, { id: institution });
-    const release = await lockRelease(here, number);
-    if (release?.state !== 'scheduled') return 'done';
-    const { actor, title, reason } = release;
-    const changes: Change[] = [];
-    const at = { db, act: { actor, title, reason, release: number }, changed: (one: Change) => void changes.push(one) };
-    const failure = await publishHeld(at, institution, release);
-    await endRelease(here, release, { state: failure ? 'failed' : 'published', failure });
-    const detail = `发布单 ${number} ${title}${failure && `：没有发布。${failure}`}`;
-    await recordEvent(
-      here,
-      ...(changes.length > 0 ? changes.map((change) => changeOf(change)) : [{}]).map((entry) => ({
-        actor,
-        action: 'publish' as const,
-        detail,
-        ...entry,
-      })),
-    );
-    return 'done';
-  },
-});
-
-/** Has a scheduled release published when its time comes; called in the transaction that schedules it. */
-export const planPublishing = (db: Database, institution: string, release: number, dueAt: Date): Promise<void> =>
-  sendJob(db, publishScheduledJob, [publishScheduledJob], { institution, release }, dueAt);
-
-/** Schedules a release that was submitted, and is approved. */
-export async function scheduleHeld(
-  db: Database,
-  id: string,
-  { number, dueAt, reviewer }: { readonly number: number; readonly dueAt: Date; readonly reviewer: string },
-): Promise<void> {
-  await scoped(db, { id }).update(releases, { state: 'scheduled', reviewer }, eq(releases.number, number));
-  await planPublishing(db, id, number, dueAt);
 }

@@ -101,6 +101,11 @@ const commands: Readonly<Record<string, Command>> = {
     print(
       `已新建${name}（${key}），主机名 ${host}。图片用的是自带的；要换成自己的，请用 picture set ${key} emblem <文件>。`,
     );
+    if (institution.secondFactor) {
+      print(
+        `管理台要求二次验证：有授权的人第一次进入时设置验证器应用或通行密钥，设置好之前不能做别的；不需要时请用 set institution ${key} secondFactor=false。`,
+      );
+    }
   },
 
   async delete(words, flags, at) {

@@ -5,9 +5,9 @@ import { getAppGuide } from '@yimen/contract/services/guide';
 import { getConfig } from '@yimen/contract/unit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { publishScheduledJob } from '../changes/releases.ts';
 import { drafts, editions, releases } from '../database/schema/editions.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { publishScheduledJob } from '../staff/scheduled.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openWorld, type World } from '../testing/world.ts';
 
@@ -256,11 +256,13 @@ test('an export says what of the content it does not hold', async () => {
 });
 
 describe('a scheduled release', () => {
-  /** As a worker runs it, in a transaction. */
-  const runJob = (release: number) =>
-    inTransaction(world.db, (db) =>
+  /** As a worker runs it when its time has come, in a transaction. */
+  const runJob = async (release: number) => {
+    await world.db.update(releases).set({ dueAt: new Date(Date.now() - 1000) });
+    await inTransaction(world.db, (db) =>
       publishScheduledJob.run({ db, data: { institution: 'mingde', release }, now: new Date(), ready: undefined }),
     );
+  };
 
   test('waits, holds its drafts, and is published by the job once', async () => {
     await run(`draft  set  mingde  ${name}  title=明天的`);

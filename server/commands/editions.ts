@@ -5,7 +5,7 @@ import { asc, desc, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { editionsOf, restoreEdition, rollBack } from '../changes/former.ts';
 import { publishDrafts, tryPublishing } from '../changes/publish.ts';
-import { cancelRelease, holdRelease, planPublishing } from '../changes/releases.ts';
+import { cancelRelease, holdRelease } from '../changes/releases.ts';
 import { drafts, releases } from '../database/schema/editions.ts';
 import {
   type Draft,
@@ -25,6 +25,7 @@ import { AdminError, type Fields, merge, readFields, readValue, UsageError } fro
 import { ContentError, problemLine } from '../parts/problems.ts';
 import { shownRow } from '../parts/rows.ts';
 import { findPart, type Row } from '../parts/tables.ts';
+import { planPublishing } from '../staff/scheduled.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { type Action, runAmong } from './connections.ts';
 import { alongText, need } from './words.ts';

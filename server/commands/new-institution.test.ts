@@ -10,7 +10,7 @@ import { institutions } from '../database/schema/institutions.ts';
 import { topics } from '../database/schema/publishing.ts';
 import { slides } from '../database/schema/site.ts';
 import { domain } from '../domain.ts';
-import { contentChanged } from '../tenancy/resolve.ts';
+import { contentChanged, institutionRow } from '../tenancy/resolve.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openEmptyWorld, type World } from '../testing/world.ts';
 
@@ -31,7 +31,18 @@ const signIn = async () => {
   return (answer.data as { token: string }).token;
 };
 
+test('asks its staff for a second factor, and says so, unless it is made without', async () => {
+  const asks = async (id: string) => (await institutionRow(world.db, { id })).secondFactor;
+  expect(await asks('xinyuan')).toBe(true);
+  expect(await run('create  asking  求实中学  asking.example')).toContain('管理台要求二次验证');
+  expect(await run('create  plain  平原中学  plain.example  secondFactor=false')).not.toContain('二次验证');
+  expect([await asks('asking'), await asks('plain')]).toEqual([true, false]);
+  for (const key of ['asking', 'plain']) await run(`delete  ${key}  --yes`);
+});
+
 test('every call answers a guest and a member as the contract declares, though there is nothing yet', async () => {
+  // It would be the answer to most calls of the staff.
+  await run('set  institution  xinyuan  secondFactor=false');
   for (const isGuest of [true, false]) {
     const enter = () => (isGuest ? world.guest({ host }) : signIn());
     let token = await enter();

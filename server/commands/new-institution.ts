@@ -178,6 +178,8 @@ export function newInstitution(id: string, name: string, host: string): Row {
       hotWords: [],
       searchHint: '',
       intelligence: null,
+      // Who may change everything should prove more than a password, unless the institution says otherwise.
+      secondFactor: true,
       statistics: { handledTotal: 0, handledWeek: 0, averageDays: 0 },
     },
     hosts: [host],

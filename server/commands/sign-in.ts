@@ -1,3 +1,4 @@
+import { adminRoot } from '@yimen/contract/paths';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { removeRows, setRow } from '../changes/change.ts';
@@ -11,7 +12,7 @@ import { isThisMachine } from '../http/place.ts';
 import { dayMs, minuteText } from '../lib/time.ts';
 import { AdminError, type Fields, readFields, UsageError } from '../parts/fields.ts';
 import { findPart, type Part } from '../parts/tables.ts';
-import { isAdministrator, linkMinutes, makeLink } from '../sign-in/api/link.ts';
+import { linkMinutes, makeLink, targetOfLink } from '../sign-in/api/link.ts';
 import { revokeKeys, rotateKeys } from '../sign-in/keys.ts';
 import { builtIn, secretsOf } from '../sign-in/methods/store.ts';
 import { lacksSecret, methodKind, providerOf, settingProblems, tryMethod, typedSetting } from '../sign-in/providers.ts';
@@ -229,8 +230,8 @@ export const runKeys = runAmong('keys', signingActions);
 export const runService = runAmong('service', serviceActions);
 
 /**
- * Prints an address that signs an administrator in once, for when no method works. Throws {@link AdminError} for
- * somebody who is no administrator, or is disabled.
+ * Prints an address that signs an administrator, or somebody with a grant, in once, for when no method works. Throws
+ * {@link AdminError} for others, and for who is disabled.
  */
 async function printLink(key: string, words: readonly string[], { db, print }: Surroundings): Promise<void> {
   const [id = ''] = need(words, '人员');
@@ -238,11 +239,17 @@ async function printLink(key: string, words: readonly string[], { db, print }: S
   const person = await here.first(people, eq(people.id, id));
   if (!person) throw new AdminError(`${key} 没有编号为 ${id} 的人。`);
   if (person.disabled) throw new AdminError(`${id} 已停用，不能登录。`);
-  if (!isAdministrator(person)) throw new AdminError(`${id} 不是管理员（userType=ADMIN）：一次性链接只给管理员。`);
+  const target = await targetOfLink(here, person);
+  if (!target) {
+    throw new AdminError(
+      `${id} 不是管理员，也没有授权：一次性链接只给 userType=ADMIN 的人和有授权的人，可先用 grant give 授权。`,
+    );
+  }
   const path = await makeLink(here, person.id);
   const names = await here.rows(hosts, { orderBy: [asc(hosts.host)] });
   for (const { host, origin } of names) {
     print(`${origin ?? `${isThisMachine(host) ? 'http' : 'https'}://${host}`}${path}`);
   }
-  print(`以 ${id} 的身份登录，${linkMinutes} 分钟内有效，只能用一次；不要转给别人。`);
+  const where = target === adminRoot ? '并进入管理台' : '（没有授权，不能进入管理台）';
+  print(`以 ${id} 的身份登录${where}，${linkMinutes} 分钟内有效，只能用一次；不要转给别人。`);
 }

@@ -50,7 +50,7 @@ export const adminUsage = `用法：npm run admin -- <命令> …；<命令> --h
   sign-in secret <单位> <登录方式>            从标准输入读取登录方式的密钥
   sign-in test <单位> <登录方式>              试连对方系统，不影响任何人
   sign-in remove <单位> <登录方式>            删除登录方式；最后一种能用的不能删除
-  sign-in link <单位> <人员>                  生成管理员的一次性登录链接，其他方式都不能用时使用
+  sign-in link <单位> <人员>                  生成管理员或有授权的人的一次性登录链接，其他方式都不能用时使用
   api-key list|create <单位> <登录方式>       列出或新建签名登录的密钥；新密钥只显示一次
   api-key revoke <单位> <登录方式> <密钥编号> 停用密钥
   keys rotate <单位>                          换用新的签名密钥，已登录的人不受影响

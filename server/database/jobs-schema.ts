@@ -2,6 +2,8 @@ import type pg from 'pg';
 
 /** The schema of the database that holds pg-boss's tables. */
 export const jobsSchema = 'jobs';
+/** The channel that tells processes of a job that was sent. */
+export const jobsChannel = 'yimen_jobs';
 
 /**
  * Makes the tables of jobs where they are missing. Those of a former version are migrated by pg-boss itself, when the

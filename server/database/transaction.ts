@@ -1,7 +1,7 @@
-import { DrizzleQueryError } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database } from './open.ts';
+import type { Database, Queryable } from './open.ts';
 
 /** How long a rollback may take, in ms; after that the connection is closed, which rolls back too. */
 const undoTimeout = 2000;
@@ -14,6 +14,15 @@ const undoTimeout = 2000;
  */
 export function inTransaction<T>(db: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
   return db.$client instanceof pg.Pool ? onOwnConnection(db.$client, work) : inSavepoint(db, work);
+}
+
+/**
+ * When the transaction began, by the database's clock: all processes agree on it, whatever their own clocks say. Outside
+ * a transaction it is now.
+ */
+export async function databaseNow(db: Queryable): Promise<Date> {
+  const { rows } = await db.execute<{ ms: number }>(sql`select (extract(epoch from now()) * 1000)::float8 as ms`);
+  return new Date(rows[0]?.ms ?? Number.NaN);
 }
 
 /** Carries what a trial resolved with past the rollback. */

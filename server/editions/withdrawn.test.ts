@@ -7,10 +7,10 @@ import { hitApp } from '@yimen/contract/services/recently-used';
 import { specialInfo, specialProgress, tickSpecialStep } from '@yimen/contract/topics';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { publishScheduledJob } from '../changes/releases.ts';
 import { drafts, editions, releases } from '../database/schema/editions.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { dayText } from '../lib/time.ts';
+import { publishScheduledJob } from '../staff/scheduled.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openWorld, type World } from '../testing/world.ts';
 

@@ -16,6 +16,8 @@ export interface Pace {
   readonly superviseSeconds: number;
   /** How long a job may take; then its process counts as ended. */
   readonly expireSeconds: number;
+  /** The same of an urgent job. */
+  readonly urgentExpireSeconds: number;
   /** Until the first retry; each further one waits twice as long, up to an hour. */
   readonly retrySeconds: number;
 }
@@ -24,12 +26,22 @@ export const usualPace: Pace = {
   firstMs: 5000,
   pollMs: 30_000,
   cronSeconds: 30,
-  superviseSeconds: 60,
+  superviseSeconds: 20,
   expireSeconds: 300,
+  urgentExpireSeconds: 45,
   retrySeconds: 60,
 };
 
+/**
+ * The longest from the start of an urgent job until another process takes it over, in s, when its process is killed and
+ * another one goes on: two looks, because processes take turns in looking, and two seconds until the first retry.
+ */
+export const takeoverSeconds = ({ urgentExpireSeconds, superviseSeconds, pollMs }: Pace): number =>
+  urgentExpireSeconds + 2 * superviseSeconds + 2 + pollMs / 1000;
+
 const retryLimit = 5;
+/** From a second on, with as many retries as reach beyond an hour. */
+const urgentRetry = { retryLimit: 12, retryDelay: 1 };
 const retryDelayMax = 3600;
 /** How long one can see that a job has run, in s, unless it says otherwise. */
 const usualKeptSeconds = 30 * 86_400;
@@ -113,13 +125,12 @@ export const closeBoss = (boss: PgBoss) => boss.stop({ close: false, timeout: 30
 
 /** Writes which jobs there are, and when they run: the description is the code's, whatever a former version said. */
 async function declare(boss: PgBoss, jobs: readonly Job[], pace: Pace, keepsTime: boolean): Promise<void> {
-  for (const { name, cron, keptSeconds = usualKeptSeconds } of jobs) {
+  for (const { name, cron, isUrgent, keptSeconds = usualKeptSeconds } of jobs) {
     const options = {
-      retryLimit,
-      retryDelay: pace.retrySeconds,
+      ...(isUrgent ? urgentRetry : { retryLimit, retryDelay: pace.retrySeconds }),
       retryBackoff: true,
       retryDelayMax,
-      expireInSeconds: pace.expireSeconds,
+      expireInSeconds: isUrgent ? pace.urgentExpireSeconds : pace.expireSeconds,
       deleteAfterSeconds: keptSeconds,
     };
     // What runs by the clock waits for itself: a run that fails or lasts is not joined by the next one.

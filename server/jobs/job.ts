@@ -20,6 +20,11 @@ export interface Job<Takes extends GenericSchema = GenericSchema, Ready = unknow
   /** How long one can see that it has run, in s; 30 days when absent. */
   readonly keptSeconds?: number;
   /**
+   * True for what is awaited at its time: it is taken over soon after its process has ended (`Pace` in `boss.ts`), and takes
+   * seconds at most.
+   */
+  readonly isUrgent?: true;
+  /**
    * What leaves the house, such as a question to another system: done before the transaction and without one, so that
    * nobody waits for the database meanwhile, and at least once. A run takes five minutes at most with it.
    */

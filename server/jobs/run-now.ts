@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { GenericSchema, InferOutput } from 'valibot';
+import { jobsChannel } from '../database/jobs-schema.ts';
 import type { Database } from '../database/open.ts';
 import { closeBoss, openBoss } from './boss.ts';
 import type { JobFailure } from './failure.ts';
@@ -32,7 +34,7 @@ export async function runJobNow(
   }
 }
 
-/** Sends a job that is to run at a time, in the transaction that `db` may be. */
+/** Sends a job that is to run at a time, in the transaction that `db` may be, and tells the processes that take jobs. */
 export async function sendJob<Takes extends GenericSchema>(
   db: Database,
   job: Job<Takes>,
@@ -43,6 +45,7 @@ export async function sendJob<Takes extends GenericSchema>(
   const boss = await openBoss(db, jobs, { keepsTime: false, report: () => {} });
   try {
     await boss.send(job.name, data, { startAfter });
+    await db.execute(sql`select pg_notify(${jobsChannel}, '')`);
   } finally {
     await closeBoss(boss);
   }

@@ -7,7 +7,8 @@ import { openTestDatabase } from '../database/testing.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { createLog } from '../http/log.ts';
 import { createMetrics, serveMetrics } from '../http/metrics.ts';
-import { closeBoss, openBoss, statementsOn, usualPace } from './boss.ts';
+import { followChanges } from '../tenancy/follow.ts';
+import { closeBoss, openBoss, statementsOn, takeoverSeconds, usualPace } from './boss.ts';
 import { JobError } from './failure.ts';
 import { defineJob, type Job } from './job.ts';
 import { sendJob } from './run-now.ts';
@@ -254,6 +255,47 @@ test('the worker runs what is due by the clock, and stops at once', async () => 
   await vi.waitUntil(async () => (await effects()).length > 0, { timeout: 120_000 });
   await worker.stop();
   expect(lines).toEqual([]);
+});
+
+test('a job that is sent for a time is run then, not at the next look of a worker', async () => {
+  const job = writing();
+  await open(job);
+  await boss.send(job.name, { word: 'before' });
+  const worker = startJobs([job], at(), { ...usualPace, firstMs: 0, pollMs: 3_600_000 });
+  const listener = await followChanges(database.db, () => worker.wake());
+  await vi.waitUntil(async () => (await effects()).length === 1, { timeout: 60_000 });
+  await inTransaction(database.db, (tx) => sendJob(tx, job, [job], { word: 'soon' }, new Date(Date.now() + 2000)));
+  await vi.waitUntil(async () => (await effects()).length === 2, { timeout: 60_000 });
+  await worker.stop();
+  await listener.close();
+  const { rows } = await database.db.execute(sql`select started_on > start_after as due from jobs.job`);
+  expect(rows).toEqual([{ due: true }, { due: true }]);
+});
+
+test('an urgent job does not wait for another one that takes long', async () => {
+  const urgent = { ...writing(), name: 'urgent', isUrgent: true } as const;
+  const long = defineJob({
+    ...writing(),
+    name: 'long',
+    prepare: () => vi.waitUntil(async () => (await effects()).length > 0, { timeout: 60_000 }),
+  });
+  boss = await openBoss(database.db, [long, urgent], { keepsTime: false, report: () => {} });
+  await boss.send(long.name, { word: 'long' });
+  await boss.send(urgent.name, { word: 'urgent' });
+  const worker = startJobs([long, urgent], at(), { ...usualPace, firstMs: 0 });
+  await vi.waitUntil(async () => (await effects()).length === 2, { timeout: 60_000 });
+  await worker.stop();
+  expect(lines).toEqual([]);
+});
+
+test('an urgent job whose process was killed is taken over within two minutes', async () => {
+  expect(takeoverSeconds(usualPace)).toBeLessThanOrEqual(120);
+  const job = { ...writing(), name: 'urgent', isUrgent: true } as const;
+  await open(job);
+  expect(await boss.getQueue(job.name)).toMatchObject({
+    expireInSeconds: usualPace.urgentExpireSeconds,
+    retryDelay: 1,
+  });
 });
 
 test('a worker that is stopped before it began has written nothing', async () => {

@@ -1,7 +1,9 @@
 import { setTimeout as rest } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
+import { jobsSchema } from '../database/jobs-schema.ts';
 import type { Database } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -18,25 +20,43 @@ export interface WorkerOptions {
 export interface Worker {
   /** Takes no further job, and resolves when the one that runs has ended. */
   stop(): Promise<void>;
+  /** Looks for jobs at once: one may have been sent that is due before the next look. */
+  wake(): void;
 }
 
 /** Begins to take jobs, until it is stopped. Never fails: what goes wrong is logged and tried again. */
 export function startJobs(jobs: readonly Job[], options: WorkerOptions, pace: Pace = usualPace): Worker {
   const ending = new AbortController();
-  const pause = (ms: number) => rest(ms, undefined, { signal: ending.signal, ref: false }).catch(() => {});
+  const pause = (ms: number, signal = ending.signal) => rest(ms, undefined, { signal, ref: false }).catch(() => {});
+  let waking = new AbortController();
   const trouble = (error: unknown) => options.log.warn({ err: error }, 'Jobs are in trouble');
+
+  /** Takes jobs of these kinds, one after the other, until the signal. */
+  async function take(boss: PgBoss, lane: readonly Job[], signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const woken = waking.signal;
+      let isIdle = true;
+      // Before the look: what becomes due during it is not waited for.
+      const dueMs = await untilDue(options.db, lane);
+      for (const job of lane) {
+        if (!signal.aborted && (await runNext(boss, job, options)) !== 'none') isIdle = false;
+      }
+      // What ran may have left more to do.
+      if (isIdle) await pause(Math.min(pace.pollMs, dueMs), AbortSignal.any([signal, woken]));
+    }
+  }
 
   async function work(): Promise<void> {
     const boss = await openBoss(options.db, jobs, { pace, keepsTime: true, report: trouble });
+    const failing = new AbortController();
+    const signal = AbortSignal.any([ending.signal, failing.signal]);
+    // What is urgent does not wait for what takes minutes.
+    const lanes = [jobs.filter(({ isUrgent }) => isUrgent), jobs.filter(({ isUrgent }) => !isUrgent)];
     try {
-      while (!ending.signal.aborted) {
-        let isIdle = true;
-        for (const job of jobs) {
-          if (!ending.signal.aborted && (await runNext(boss, job, options)) !== 'none') isIdle = false;
-        }
-        // What ran may have left more to do.
-        if (isIdle) await pause(pace.pollMs);
-      }
+      const taken = lanes.filter(({ length }) => length > 0).map((lane) => take(boss, lane, signal));
+      for (const one of taken) one.catch(() => failing.abort());
+      await Promise.allSettled(taken);
+      await Promise.all(taken);
     } finally {
       await closeBoss(boss);
     }
@@ -56,7 +76,24 @@ export function startJobs(jobs: readonly Job[], options: WorkerOptions, pace: Pa
       ending.abort();
       return working;
     },
+    wake() {
+      waking.abort();
+      waking = new AbortController();
+    },
   };
+}
+
+/** How long until the next job is due that has a time, in ms by the database's clock; infinite where none has. */
+async function untilDue(db: Database, jobs: readonly Job[]): Promise<number> {
+  const names = sql.join(
+    jobs.map(({ name }) => sql`${name}`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<{ ms: number | null }>(sql`
+    select (extract(epoch from min(start_after) - now()) * 1000)::float8 as ms
+    from ${sql.identifier(jobsSchema)}.${sql.identifier('job')}
+    where name in (${names}) and state in ('created', 'retry') and start_after > now()`);
+  return rows[0]?.ms ?? Number.POSITIVE_INFINITY;
 }
 
 /** What pg-boss answers to a command; its own type hides it. */

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { longestMinutes, previewPath, type Viewer } from '@yimen/contract/staff/previews';
 import { and, desc, eq, gt } from 'drizzle-orm';
-import { recordEvent } from '../audit/store.ts';
+import { isPermitted } from '../access/permits.ts';
+import { personOfActor, recordEvent } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
 import type { RowName } from '../database/schema/editions.ts';
 import { messages } from '../database/schema/person.ts';
 import { previews } from '../database/schema/previews.ts';
 import { minuteMs, minuteText } from '../lib/time.ts';
 import { AdminError } from '../parts/fields.ts';
+import { findPersonRow } from '../sign-in/session/sessions.ts';
 import { signFor, verifyToken } from '../sign-in/tokens.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { subjectOf, viewerText } from './viewers.ts';
@@ -93,11 +95,18 @@ export function recordOpening(here: Scoped, { madeBy, person }: Preview, address
   });
 }
 
-/** The preview of a token; null when the token is not good, or the link was ended. */
+/**
+ * The preview of a token; null when the token is not good, the link was ended, or who made it is no longer of the staff.
+ */
 export async function findPreview(db: Database, institution: { id: string }, token: string): Promise<Preview | null> {
   const claims = await verifyToken(db, institution, token, audienceOf(institution.id));
   const good = claims?.jti && and(eq(previews.id, claims.jti), gt(previews.until, new Date()));
-  return good ? scoped(db, institution).first(previews, good) : null;
+  const here = scoped(db, institution);
+  const preview = good ? await here.first(previews, good) : null;
+  const maker = preview && personOfActor(preview.madeBy);
+  if (!maker) return preview;
+  const isThere = (await findPersonRow(here, maker))?.disabled === false;
+  return isThere && (await isPermitted(here, maker, 'any')) ? preview : null;
 }
 
 /** The links that are good now, the latest first: those of one maker, or all. */

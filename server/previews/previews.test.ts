@@ -220,6 +220,13 @@ describe('a link', () => {
     expect((await world.call(revokePreview, { id: own?.id ?? '' }, staff.as('anna').as)).code).toBe(404);
   });
 
+  test('ends with the last grant of who made it', async () => {
+    const { page } = await opened(await link('anna', {}));
+    expect((await page(details)).status).toBe(200);
+    await staff.hold({ chief: [['admin']] });
+    expect((await page(details)).status).toBe(410);
+  });
+
   test('shows an editor of one department no more than guests see, and their own drafts', async () => {
     await staff.hold({ anna: [['editor', 'department', 'it-center']] });
     const ask = (wanted: Wanted) => world.call(createPreview, wanted, staff.as('anna').as);

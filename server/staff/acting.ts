@@ -68,9 +68,9 @@ export function asStaff<T>(visit: StaffVisit, doing: Doing, work: (at: Acting) =
   });
 }
 
-/** Longest message, in characters: what is wrong with each draft is told where it is edited. */
 const longestMessage = 300;
-const shortened = (text: string) => (text.length > longestMessage ? `${text.slice(0, longestMessage)}……` : text);
+/** The message, which may be long where drafts are wrong: each is told where it is edited. */
+export const shortened = (text: string) => (text.length > longestMessage ? `${text.slice(0, longestMessage)}……` : text);
 
 /**
  * How strictly these acts are permitted for all of these rows, as they are and as they are to become. Throws a

@@ -3,7 +3,6 @@ import { staffRelease, staffReleases } from '@yimen/contract/staff/releases';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEvents } from '../audit/store.ts';
-import { publishScheduledJob } from '../changes/releases.ts';
 import { editions, releases } from '../database/schema/editions.ts';
 import { articles } from '../database/schema/publishing.ts';
 import { apps } from '../database/schema/services.ts';
@@ -11,6 +10,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openEditors } from '../testing/editors.ts';
 import { openWorld, type World } from '../testing/world.ts';
+import { publishScheduledJob } from './scheduled.ts';
 
 const [article, other] = ['articles:news-badminton-league', 'articles:news-forum-85'] as const;
 const [card, exam] = ['apps:campus-card-lost', 'apps:campus-card-unlock'] as const;
@@ -41,11 +41,13 @@ const summaryOf = async (id: string) => (await staff.here.first(apps, eq(apps.id
 const read = async (number: number, who: Who = 'boris') =>
   (await world.call(staffRelease, { number }, staff.as(who).as)).data;
 const acted = async () => (await readEvents(staff.here, {})).map(({ action, actor }) => `${action} ${actor}`);
-/** As a worker runs it, in a transaction. */
-const runJob = (release: number) =>
-  inTransaction(world.db, (db) =>
+/** As a worker runs it when its time has come, in a transaction. */
+const runJob = async (release: number) => {
+  await staff.here.update(releases, { dueAt: new Date(Date.now() - 1000) }, eq(releases.number, release));
+  await inTransaction(world.db, (db) =>
     publishScheduledJob.run({ db, data: { institution: 'mingde', release }, now: new Date(), ready: undefined }),
   );
+};
 
 describe('who may publish directly', () => {
   test('publishes drafts together, at once, and both are recorded and listed', async () => {

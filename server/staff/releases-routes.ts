@@ -12,13 +12,12 @@ import {
   heldDrafts,
   holdRelease,
   lockRelease,
-  planPublishing,
   publishHeld,
   type Release,
   requireState,
-  scheduleHeld,
 } from '../changes/releases.ts';
 import type { RowName } from '../database/schema/editions.ts';
+import { databaseNow } from '../database/transaction.ts';
 import { authorsOf, OutdatedError } from '../editions/drafts.ts';
 import { addRelease } from '../editions/keep.ts';
 import { implement } from '../http/implement.ts';
@@ -33,6 +32,7 @@ import { isReadableBy } from './places.ts';
 import { itemsOf } from './release-items.ts';
 import { findReleases } from './releases.ts';
 import { placesAskReview } from './review.ts';
+import { planPublishing, scheduleHeld } from './scheduled.ts';
 
 export const implementations = [
   implement(contract.staffReleases, async ({ state, page, pageSize }, visit) => {
@@ -92,7 +92,7 @@ export const implementations = [
       const { institution: id } = here;
       const release = await releaseIn(here, number, 'submitted');
       const [contents, held] = [await readContents(here, release.items), await heldDrafts(here, release)];
-      const dueAt = release.dueAt && release.dueAt > new Date() ? release.dueAt : null;
+      const dueAt = release.dueAt && release.dueAt > (await databaseNow(at.db)) ? release.dueAt : null;
       requireDirect(permits, actsOf(dueAt), contents);
       if (release.actor === act.actor || held.flatMap(authorsOf).includes(act.actor))
         throw new Refusal(codes.releaseRefused, '不能批准自己提交或改过的内容：请另一位发布人批准');

@@ -6,13 +6,13 @@ import { getConfig } from '@yimen/contract/unit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEvents } from '../audit/store.ts';
-import { publishScheduledJob } from '../changes/releases.ts';
 import { institutions } from '../database/schema/institutions.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { setFollowed } from '../tenancy/resolve.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openEditors } from '../testing/editors.ts';
 import { openWorld, type World } from '../testing/world.ts';
+import { publishScheduledJob } from './scheduled.ts';
 
 const people = { chief: '20090157', anna: '20120088', boris: '20180266', dora: '20150132' };
 type Who = keyof typeof people;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { publishScheduledJob } from '../../server/changes/releases.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { createLog } from '../../server/http/log.ts';
 import { usualPace } from '../../server/jobs/boss.ts';
 import { defineJob } from '../../server/jobs/job.ts';
 import { startJobs } from '../../server/jobs/worker.ts';
 import { applyImportJob, checkImportJob } from '../../server/staff/imports/jobs.ts';
+import { publishScheduledJob } from '../../server/staff/scheduled.ts';
 
 /** A process that takes jobs, for tests: `node job-worker.ts <database>`, until SIGTERM. */
 
@@ -19,6 +19,7 @@ export const writeJob = defineJob({
   title: '写字',
   takes: v.strictObject({ word: v.string() }),
   cron: null,
+  isUrgent: true,
   async run({ db, data: { word } }) {
     await db.execute(sql`insert into effects values (${word}, ${process.pid})`);
     process.stdout.write(`${word}\n`);
@@ -53,8 +54,7 @@ export const quickPace = {
   firstMs: 0,
   pollMs: 50,
   superviseSeconds: 1,
-  expireSeconds: 5,
-  retrySeconds: 0,
+  urgentExpireSeconds: 5,
 };
 
 if (import.meta.main) {

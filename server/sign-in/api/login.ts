@@ -8,7 +8,7 @@ import { findPerson } from '../methods/people.ts';
 import { firstMethod } from '../methods/store.ts';
 import { queryOfService, safeTarget } from '../target.ts';
 import { readCredential } from './credential.ts';
-import { linkMethod, personOfLink } from './link.ts';
+import { linkMethod, openLink } from './link.ts';
 import { apiKind } from './settings.ts';
 
 interface Given {
@@ -26,8 +26,8 @@ interface Given {
 export async function apiSignIn(visit: Visit, { code, millis, service }: Given): Promise<SignedIn | ToConfirm> {
   const here = scopedOf(visit);
   if (code.startsWith(`${linkMethod}.`)) {
-    const person = await personOfLink(here, code);
-    return signInOrAsk(visit, { person, identity: null, method: linkMethod, target: null, began: false });
+    const opened = await openLink(here, code);
+    return signInOrAsk(visit, { ...opened, identity: null, method: linkMethod, began: false });
   }
   const method = await firstMethod(here, apiKind);
   const account = await readCredential(here, method, code, millis);
