@@ -121,7 +121,7 @@ test('people whom a file lacks stay until one says so, and more than 5 % of them
   const many = await fileWithout(...filler);
   for (const flags of ['--replace', '--replace  --yes'])
     expect(await failed(`import  ${many}  ${flags}`)).toMatch(
-      /^没有改动任何数据。\npeople：文件里没有的有 100 行.*超过 5%.*--allow-removals。\n会删除：\n {2}people：文件中没有的 100 行/,
+      /^没有改动任何数据。\npeople：文件里没有的有 100 行.*超过 5%.*\n.*--allow-removals。\n会删除：\n {2}people：文件中没有的 100 行/,
     );
   expect(await failed(`import  ${many}  --replace  --allow-removals`)).toContain('确定后加 --yes');
   expect(await exportWhole(world.db, 'mingde', { accounts: true })).toEqual(before);

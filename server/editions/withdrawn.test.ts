@@ -8,10 +8,9 @@ import { specialInfo, specialProgress, tickSpecialStep } from '@yimen/contract/t
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { drafts, editions, releases } from '../database/schema/editions.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { dayText } from '../lib/time.ts';
-import { publishScheduledJob } from '../staff/scheduled.ts';
 import { commandsOn } from '../testing/commands.ts';
+import { publishDue } from '../testing/scheduled.ts';
 import { openWorld, type World } from '../testing/world.ts';
 
 const everybody = ['guest', 'student', 'staff'] as const;
@@ -144,9 +143,7 @@ describe('what was withdrawn', () => {
     await run(`draft  withdraw  mingde  articles:${league}  replacement=articles:league-2`);
     await run('release  publish  mingde  换新  at=2099-01-01 08:00');
     expect([(await article(league)).code, (await article('league-2')).code]).toEqual([200, 404]);
-    await inTransaction(world.db, (db) =>
-      publishScheduledJob.run({ db, data: { institution: 'mingde', release: 1 }, now: new Date(), ready: undefined }),
-    );
+    await publishDue(world.db, 1);
     expect((await article(league)).data).toMatchObject({ replacement: { id: 'league-2', name: '新联赛' } });
     expect((await article('league-2')).code).toBe(200);
     await run('release  rollback  mingde  1  reason=还原');

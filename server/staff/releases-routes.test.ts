@@ -6,11 +6,10 @@ import { readEvents } from '../audit/store.ts';
 import { editions, releases } from '../database/schema/editions.ts';
 import { articles } from '../database/schema/publishing.ts';
 import { apps } from '../database/schema/services.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openEditors } from '../testing/editors.ts';
+import { publishDue } from '../testing/scheduled.ts';
 import { openWorld, type World } from '../testing/world.ts';
-import { publishScheduledJob } from './scheduled.ts';
 
 const [article, other] = ['articles:news-badminton-league', 'articles:news-forum-85'] as const;
 const [card, exam] = ['apps:campus-card-lost', 'apps:campus-card-unlock'] as const;
@@ -41,13 +40,7 @@ const summaryOf = async (id: string) => (await staff.here.first(apps, eq(apps.id
 const read = async (number: number, who: Who = 'boris') =>
   (await world.call(staffRelease, { number }, staff.as(who).as)).data;
 const acted = async () => (await readEvents(staff.here, {})).map(({ action, actor }) => `${action} ${actor}`);
-/** As a worker runs it when its time has come, in a transaction. */
-const runJob = async (release: number) => {
-  await staff.here.update(releases, { dueAt: new Date(Date.now() - 1000) }, eq(releases.number, release));
-  await inTransaction(world.db, (db) =>
-    publishScheduledJob.run({ db, data: { institution: 'mingde', release }, now: new Date(), ready: undefined }),
-  );
-};
+const runJob = (release: number) => publishDue(world.db, release);
 
 describe('who may publish directly', () => {
   test('publishes drafts together, at once, and both are recorded and listed', async () => {

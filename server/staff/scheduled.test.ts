@@ -5,11 +5,10 @@ import { grants } from '../database/schema/access.ts';
 import { releases } from '../database/schema/editions.ts';
 import { messages } from '../database/schema/person.ts';
 import { apps } from '../database/schema/services.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openEditors } from '../testing/editors.ts';
+import { publishDue } from '../testing/scheduled.ts';
 import { openWorld, type World } from '../testing/world.ts';
-import { publishScheduledJob } from './scheduled.ts';
 
 const card = 'apps:campus-card-lost';
 const people = { anna: '20120088', boris: '20180266', clara: '20150132' };
@@ -37,13 +36,7 @@ const isCard = eq(apps.id, 'campus-card-lost');
 const service = () => staff.here.first(apps, isCard);
 const summaryNow = async () => (await service())?.summary;
 const release = () => staff.here.first(releases, eq(releases.number, 1));
-/** As a worker runs it when its time has come, in a transaction. */
-async function runJob(): Promise<void> {
-  await staff.here.update(releases, { dueAt: new Date(Date.now() - 1000) }, eq(releases.number, 1));
-  await inTransaction(world.db, (db) =>
-    publishScheduledJob.run({ db, data: { institution: 'mingde', release: 1 }, now: new Date(), ready: undefined }),
-  );
-}
+const runJob = () => publishDue(world.db, 1);
 const told = async (who: Who) =>
   (await world.call(personMessages, {}, { token: await world.signIn(people[who]) })).data.list;
 

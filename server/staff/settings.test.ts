@@ -7,12 +7,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEvents } from '../audit/store.ts';
 import { institutions } from '../database/schema/institutions.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { setFollowed } from '../tenancy/resolve.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openEditors } from '../testing/editors.ts';
+import { publishDue } from '../testing/scheduled.ts';
 import { openWorld, type World } from '../testing/world.ts';
-import { publishScheduledJob } from './scheduled.ts';
 
 const people = { chief: '20090157', anna: '20120088', boris: '20180266', dora: '20150132' };
 type Who = keyof typeof people;
@@ -85,8 +84,7 @@ describe('settings of the institution', () => {
     const both = [settings, 'articles:news-badminton-league'] as const;
     expect((await chief.submit(both, '2099-01-01 08:00')).data.state).toBe('scheduled');
     expect((await row()).grey).toBe(false);
-    const release = { data: { institution: 'mingde', release: 1 }, now: new Date(), ready: undefined };
-    await inTransaction(world.db, (db) => publishScheduledJob.run({ ...release, db }));
+    await publishDue(world.db, 1);
     expect((await row()).grey).toBe(true);
   });
 
