@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm';
-import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { drafts, editions, releases } from '../database/schema/editions.ts';
 import { links } from '../database/schema/site.ts';
-import { inTransaction } from '../database/transaction.ts';
-import { currentRevision, draftWithdrawal, saveDraft } from '../editions/drafts.ts';
+import { currentRevision, saveDraft } from '../editions/drafts.ts';
 import type { Changing } from '../parts/changing.ts';
 import { findPart, type Part, type Row } from '../parts/tables.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { setRow } from './change.ts';
-import { restoreEdition, rollBack } from './former.ts';
 import { publishDrafts } from './publish.ts';
 
 let world: World;
@@ -87,86 +84,3 @@ describe('two who publish in the same second', () => {
     expect(await world.db.$count(editions, eq(editions.part, 'links'))).toBe(2);
   });
 });
-
-/** What the model knows of a row: its editions and what a draft changes. */
-interface Thing {
-  editions: (string | null)[];
-  draft: string | null | undefined;
-}
-
-type Step = fc.Arbitrary<{
-  readonly does: string;
-  readonly at: number;
-  readonly word: string;
-  readonly edition: number;
-}>;
-const step: Step = fc.record({
-  does: fc.constantFrom('set', 'draft', 'withdraw', 'publish', 'restore', 'rollback'),
-  at: fc.integer({ min: 0, max: 2 }),
-  word: fc.constantFrom('a', 'b', 'c'),
-  edition: fc.integer({ min: 1, max: 5 }),
-});
-
-test('200 random sequences of edits, releases, restores and rollbacks end as a simple model says', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-      for (const table of [drafts, editions, releases, links]) await world.db.delete(table);
-      const things: Thing[] = [0, 1, 2].map(() => ({ editions: [], draft: undefined }));
-      /** By release: which rows, and which of their editions. */
-      const published: (readonly [row: number, edition: number])[][] = [];
-      const now = (row: number) => things[row]?.editions.at(-1) ?? null;
-      const put = (changes: readonly (readonly [row: number, value: string | null])[]) => {
-        const real = changes.filter(([row, value]) => value !== now(row));
-        for (const [row, value] of real) things[row]?.editions.push(value);
-        if (real.length > 0) published.push(real.map(([row]) => [row, things[row]?.editions.length ?? 0]));
-      };
-      for (const { does, at, word, edition } of steps) {
-        const thing = things[at] as Thing;
-        const value = now(at);
-        if (does === 'set') {
-          await add(at, word);
-          put([[at, word]]);
-          // What somebody else has made of it meanwhile is not overwritten unasked; here they give up the draft.
-          await here.delete(drafts, eq(drafts.key, `[${at}]`));
-          thing.draft = undefined;
-        } else if (does === 'draft' && value !== null) {
-          await save(at, { name: word });
-          thing.draft = word === value ? undefined : word;
-        } else if (does === 'withdraw' && value !== null) {
-          await draftWithdrawal(here, { part, key: keyOf(at), told: { reason: '', replacement: null }, by: anna });
-          thing.draft = null;
-        } else if (does === 'publish') {
-          await publish();
-          put(things.flatMap(({ draft }, row) => (draft === undefined ? [] : [[row, draft] as const])));
-          for (const one of things) one.draft = undefined;
-        } else if (does === 'restore' && thing.draft === undefined) {
-          const old = thing.editions[edition - 1];
-          const done = await restoreEdition(acting(), 'mingde', part, keyOf(at), edition).then(
-            () => true,
-            () => false,
-          );
-          expect(done).toBe(typeof old === 'string' && old !== value);
-          if (done) put([[at, old as string]]);
-        } else if (does === 'rollback' && things.every(({ draft }) => draft === undefined)) {
-          const items = published[edition - 1] ?? [];
-          const fresh = items.filter(([row, number]) => things[row]?.editions.length === number);
-          const done = await inTransaction(world.db, (db) => rollBack({ ...acting(), db }, 'mingde', edition)).then(
-            (result) => result.done,
-            () => 0,
-          );
-          expect(done).toBe(fresh.length);
-          put(fresh.map(([row, number]) => [row, things[row]?.editions[number - 2] ?? null] as const));
-        }
-      }
-      const model = things.flatMap((_, row) => (now(row) === null ? [] : [[row, { group: 'g', name: now(row) }]]));
-      expect(await live()).toEqual(Object.fromEntries(model));
-      const kept = await here.rows(editions);
-      for (const [row, thing] of things.entries()) {
-        const own = kept.filter(({ key }) => key === `[${row}]`).sort((a, b) => a.number - b.number);
-        expect(own.map(({ content }) => content?.name ?? null)).toEqual(thing.editions);
-      }
-      expect(await world.db.$count(releases)).toBe(published.length);
-    }),
-    { numRuns: 200, seed: 22 },
-  );
-}, 240_000);

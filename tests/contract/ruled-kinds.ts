@@ -1,0 +1,119 @@
+import type { Audience } from '@yimen/contract/audience';
+import { newsInfo, newsList } from '@yimen/contract/news/articles';
+import { noticeInfo, noticeShow, noticeUrl } from '@yimen/contract/notices/notices';
+import type { Found } from '@yimen/contract/search';
+import { getAppGuide } from '@yimen/contract/services/guide';
+import { getServiceApp } from '@yimen/contract/services/list';
+import type { RuledPart } from '@yimen/contract/staff/explain';
+import { specialInfo, specialList } from '@yimen/contract/topics';
+import { eq } from 'drizzle-orm';
+import { articles, notices, topics } from '../../server/database/schema/publishing.ts';
+import { apps, guides } from '../../server/database/schema/services.ts';
+import type { Scoped } from '../../server/tenancy/scoped.ts';
+import type { World } from '../../server/testing/world.ts';
+
+export interface As {
+  readonly token: string;
+}
+
+/** A thing with a rule. */
+export interface Ruled {
+  readonly id: string;
+  readonly title: string;
+  readonly audience: Audience;
+  /** Who may begin a service; null for all who see it. */
+  readonly beginAudience: Audience | null;
+  /** Its number among those of its kind, from 0. */
+  readonly at: number;
+}
+
+/** A kind of things that lists show, a search finds and addresses open. */
+export interface RuledKind {
+  readonly name: Found['kind'];
+  readonly part: RuledPart;
+  /** Adds copies of a row of the demo with these ids, titles and rules. */
+  add(here: Scoped, rows: readonly Ruled[]): Promise<void>;
+  /** The ids of a page of the list. */
+  list(world: World, page: number, as: As): Promise<readonly string[]>;
+  /** Whether its address is answered. Throws where two calls of one page differ. */
+  opens(world: World, id: string, as: As): Promise<boolean>;
+}
+
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+const published = (at: number) => new Date(Date.now() - 60_000 - at * 1000);
+
+function sample<Row>(row: Row | null | undefined, what: string): Row {
+  if (!row) throw new Error(`The demo has no ${what}.`);
+  return row;
+}
+
+export const services: RuledKind = {
+  name: 'service',
+  part: 'apps',
+  async add(here, rows) {
+    const app = sample(await here.first(apps, eq(apps.attributeType, 1)), 'services');
+    const { guide } = sample(await here.first(guides, undefined), 'guides');
+    const open = { state: 'open', openFrom: null, openTo: null, needsSignIn: false } as const;
+    const url = 'https://a.example';
+    const plain = { ...app, ...open, aliases: [], keywords: [], hitsTotal: 0, pcUrl: url, mobileUrl: url };
+    await here.insert(
+      apps,
+      rows.map(({ id, title, audience, beginAudience }) => ({ ...plain, id, name: title, audience, beginAudience })),
+    );
+    await here.insert(
+      guides,
+      rows.map(({ id }) => ({ app: id, guide })),
+    );
+  },
+  list: async (world, page, as) => ids((await world.call(getServiceApp, { page, pageSize: 100 }, as)).data.list),
+  opens: async (world, appId, as) => (await world.call(getAppGuide, { appId }, as)).success,
+};
+
+const news: RuledKind = {
+  name: 'news',
+  part: 'articles',
+  async add(here, rows) {
+    const own = sample((await here.rows(articles, { limit: 1 }))[0], 'articles');
+    await here.insert(
+      articles,
+      rows.map(({ id, title, audience, at }) => ({ ...own, id, title, audience, publishedAt: published(at) })),
+    );
+  },
+  list: async (world, page, as) => ids((await world.call(newsList, { page, pageSize: 100 }, as)).data.list),
+  opens: async (world, id, as) => (await world.call(newsInfo, { id }, as)).success,
+};
+
+const notice: RuledKind = {
+  name: 'notice',
+  part: 'notices',
+  async add(here, rows) {
+    const own = sample((await here.rows(notices, { limit: 1 }))[0], 'notices');
+    await here.insert(
+      notices,
+      rows.map(({ id, title, audience, at }) => ({ ...own, id, title, audience, publishedAt: published(at) })),
+    );
+  },
+  list: async (world, page, as) => ids((await world.call(noticeShow, { page, pageSize: 100 }, as)).data.list),
+  async opens(world, noticeId, as) {
+    const info = await world.call(noticeInfo, { noticeId }, as);
+    const url = await world.call(noticeUrl, { noticeId }, as);
+    if (info.success !== url.success) throw new Error(`noticeInfo and noticeUrl differ about ${noticeId}.`);
+    return info.success;
+  },
+};
+
+const topic: RuledKind = {
+  name: 'topic',
+  part: 'topics',
+  async add(here, rows) {
+    const own = sample((await here.rows(topics, { limit: 1 }))[0], 'topics');
+    await here.insert(
+      topics,
+      rows.map(({ id, title, audience, at }) => ({ ...own, id, name: title, audience, position: 100 + at })),
+    );
+  },
+  list: async (world, page, as) => (page === 1 ? ids((await world.call(specialList, {}, as)).data) : []),
+  opens: async (world, id, as) => (await world.call(specialInfo, { id }, as)).success,
+};
+
+export const ruledKinds: readonly RuledKind[] = [services, news, notice, topic];
