@@ -7,6 +7,7 @@ import { countsText, planLines } from '../changes/apply/told.ts';
 import { brakeText } from '../changes/removed/brake.ts';
 import { AdminError } from '../parts/fields.ts';
 import type { Part } from '../parts/tables.ts';
+import { lockInstitution } from '../tenancy/lock.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { allowingText, type Surroundings, unreadable } from './words.ts';
 
@@ -25,6 +26,8 @@ export async function applyFile(
   const here = scoped(at.db, { id: key });
   const name = path.basename(file);
   const table = await readTable(part, { name, format: formatOf(name), content: await readBounded(file) });
+  // What it says is what it writes: another file of the same hour waits until then.
+  if (flags.has('--yes')) await lockInstitution(at.db, { id: key });
   const plan = await planTable(here, part, table, { isComplete: flags.has('--complete') });
   const counts = countsText(plan);
   for (const warning of plan.warnings) at.print(warning);

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { endGrant, giveGrant } from '@yimen/contract/staff/grants';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -11,6 +14,7 @@ import { apps } from '../../server/database/schema/services.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { lockInstitution } from '../../server/tenancy/lock.ts';
 import { scoped } from '../../server/tenancy/scoped.ts';
+import { commandsOn } from '../../server/testing/commands.ts';
 import { openEditors } from '../../server/testing/editors.ts';
 import type { World } from '../../server/testing/world.ts';
 import { openPostgresWorld } from './postgres-world.ts';
@@ -105,6 +109,22 @@ describe('two who publish in the same second', () => {
     expect(both.map(({ msg }) => msg)).toEqual(['', '发布单 1 现在是“已发布”，不能再这样做。']);
     expect((await readEvents(staff.here, { action: 'approve-release' })).length).toBe(1);
   });
+});
+
+test('two files that are applied at once: the second one tells what is left to do, and is recorded so', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'yimen-'));
+  try {
+    const file = path.join(folder, 'labels.csv');
+    await writeFile(file, 'id,name\nnew-1,一\nnew-2,二\n');
+    const { run } = commandsOn(() => world);
+    const apply = () => run(`apply  labels  mingde  ${file}  --yes`);
+    const [first = '', second = ''] = answers(await overlapping(apply, apply));
+    expect(first).toContain('新增 2 行');
+    expect(second).not.toContain('新增 2 行');
+    expect(await readEvents(staff.here, { action: 'command' })).toHaveLength(1);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 describe('two changes of grants at once', () => {
