@@ -39,4 +39,6 @@ export const codes = {
   releaseRefused: 2802,
   /** An import for which this cannot be done now; the message says why. */
   importRefused: 2803,
+  /** A sign-in of a person that the staff cannot mend so; the message says why. */
+  accountRefused: 2804,
 } as const;

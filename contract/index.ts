@@ -31,6 +31,7 @@ import * as session from './sign-in/session.ts';
 import * as signIn from './sign-in/sign-in.ts';
 import * as site from './site.ts';
 import * as push from './sources/push.ts';
+import * as accounts from './staff/accounts.ts';
 import * as audit from './staff/audit.ts';
 import * as drafts from './staff/drafts.ts';
 import * as editions from './staff/editions.ts';
@@ -86,6 +87,7 @@ export const areas = {
   secondFactor,
   passkeys,
   grants,
+  accounts,
   audit,
   explain,
   drafts,

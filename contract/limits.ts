@@ -40,6 +40,8 @@ export const limits = {
   calendarFile: { kind: 'calendar file', person: 12, address: 600 },
   /** Each request of a preview puts drafts in place; others of the institution wait for it. */
   preview: { kind: 'preview', person: 240, address: 480 },
+  /** What the service desk does about the sign-in of one person, after a look at who asks. */
+  desk: { kind: 'desk', person: 10, address: 100 },
   /** Counts of uses: nobody opens a service each second. */
   count: { kind: 'count', person: 120, address: 1200 },
   /** A draft is published on trial, during which the institution publishes nothing else. */

@@ -76,7 +76,7 @@ export const builtInRoles: readonly Role[] = [
   {
     id: 'desk',
     name: '客服',
-    summary: '只看，帮人查原因',
+    summary: '内容只看；帮人查原因、重新登录',
     permissions: held([
       'services.read',
       'news.read',
@@ -84,6 +84,7 @@ export const builtInRoles: readonly Role[] = [
       'topics.read',
       'systems.read',
       'people.read',
+      'people.write',
       'search.read',
     ]),
   },

@@ -37,6 +37,7 @@ import { readStaff, recordUnpermitted } from './sign-in/staff/session.ts';
 import { behindMenus } from './site/behind-menus.ts';
 import { pageScripts } from './site/store.ts';
 import { readSystem } from './sources/push/signature.ts';
+import { implementations as accountCalls } from './staff/accounts-routes.ts';
 import { implementations as auditCalls } from './staff/audit-routes.ts';
 import { implementations as draftCalls } from './staff/drafts-routes.ts';
 import { implementations as editionCalls } from './staff/editions-routes.ts';
@@ -86,6 +87,7 @@ export const domain: Domain = {
     secondFactor,
     passkeys,
     grantCalls,
+    accountCalls,
     auditCalls,
     explaining,
     draftCalls,

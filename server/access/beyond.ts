@@ -1,4 +1,4 @@
-import { type Permission, permissionName } from '@yimen/contract/permissions';
+import { type Permission, type PermissionLevel, permissionName } from '@yimen/contract/permissions';
 import { type GrantScope, grantScopes, type Role } from '@yimen/contract/roles';
 import { secures } from './duties.ts';
 import { type HeldRole, type Permits, type Place, reaches, type Scope } from './permits.ts';
@@ -25,6 +25,29 @@ const placeOf = ({ scope, target }: Scope): Place => (scope === 'institution' ? 
 export const allowsIn = ({ permissions }: Role, scope: GrantScope) =>
   Object.keys(permissions).some((one) => reaches(scope, one as Permission));
 
+/** Whether a member of staff holds a permission themselves, as freely, where a grant is for, and as long. */
+const holds = (
+  permits: Permits,
+  { until, ...scope }: Scope & Pick<HeldRole, 'until'>,
+  permission: Permission,
+  level: PermissionLevel,
+): boolean =>
+  permits
+    .giving(permission, placeOf(scope))
+    .some(
+      (own) =>
+        (level === 'review' || own.role.permissions[permission] === 'direct') &&
+        (own.until === null || (until !== null && until <= own.until)),
+    );
+
+/** The first permission of a grant that a member of staff does not hold themselves; null where they hold all of it. */
+export function lackingOf(permits: Permits, grant: HeldRole): Permission | null {
+  const lacking = Object.entries(grant.role.permissions).find(
+    ([one, level]) => reaches(grant.scope, one as Permission) && !holds(permits, grant, one as Permission, level),
+  );
+  return lacking ? (lacking[0] as Permission) : null;
+}
+
 /**
  * Why this grant may not be given or ended, in Chinese; null where it may. A member of staff may not give to themselves,
  * where they may not change grants, for longer than they may, and what they do not hold themselves. Where duties are
@@ -36,25 +59,14 @@ export function refusalOf(
   grant: HeldRole & { readonly person: string },
   institution: Duties,
 ): string | null {
-  const { role, until, person, scope } = grant;
+  const { role, person } = grant;
   if (!staff) return null;
   if (person === staff.person) return '不能给自己授权，也不能结束自己的授权。';
-  const holds = (permission: Permission, level: 'review' | 'direct') =>
-    staff.permits
-      .giving(permission, placeOf(grant))
-      .some(
-        (own) =>
-          (level === 'review' || own.role.permissions[permission] === 'direct') &&
-          (own.until === null || (until !== null && until <= own.until)),
-      );
-  if (!holds('grants.write', 'direct')) return '没有在这个范围内、到这个时间为止授权的权限。';
+  if (!holds(staff.permits, grant, 'grants.write', 'direct')) return '没有在这个范围内、到这个时间为止授权的权限。';
   if (institution?.separateDuties)
     return secures(role) ? `三员分立时，“${role.name}”只能由系统的运行者用命令授予。` : null;
-  const lacking = Object.entries(role.permissions).find(
-    ([one, level]) => reaches(scope, one as Permission) && !holds(one as Permission, level),
-  );
-  if (!lacking) return null;
-  return `自己没有（或到期更早）的权限不能授予他人：${permissionName(lacking[0] as Permission)}。`;
+  const lacking = lackingOf(staff.permits, grant);
+  return lacking && `自己没有（或到期更早）的权限不能授予他人：${permissionName(lacking)}。`;
 }
 
 /** For what somebody may give a role. */

@@ -13,6 +13,8 @@ export const auditActions = {
   'remove-passkey': '删除通行密钥',
   'passkey-counter': '通行密钥计数不符',
   'use-recovery-code': '使用恢复码',
+  'give-one-time-code': '发放一次性登录码',
+  'reset-second-factor': '重置二次验证',
   publish: '发布',
   'save-draft': '存草稿',
   'discard-draft': '放弃草稿',

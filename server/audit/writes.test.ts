@@ -5,6 +5,7 @@ import { removePasskey } from '@yimen/contract/access/passkeys';
 import { renewFeed, revokeFeed } from '@yimen/contract/schedule/entries';
 import { wechatBind } from '@yimen/contract/sign-in/sign-in';
 import { pushNotices, pushTasks } from '@yimen/contract/sources/push';
+import { giveOneTimeCode, resetSecondFactor } from '@yimen/contract/staff/accounts';
 import { restoreEdition } from '@yimen/contract/staff/editions';
 import { createPreview, revokePreview, staffPreviews } from '@yimen/contract/staff/previews';
 import { desc, getTableName, sql } from 'drizzle-orm';
@@ -102,8 +103,16 @@ async function prepare(): Promise<void> {
   await run('set  newsColumns  mingde  id=lectures  review=true');
   staff = await openEditors(world, { one: '20150132', other: '20120088' });
   const here = scoped(world.db, { id: 'mingde' });
-  const factor = { person, secret: 'JBSWY3DPEHPK3PXP', setAt: new Date(), lastStep: 59_000_000 };
-  await here.insert(secondFactors, [{ ...factor, recoveryDigests: ['a'.repeat(43)] }]);
+  const factor = {
+    secret: 'JBSWY3DPEHPK3PXP',
+    setAt: new Date(),
+    lastStep: 59_000_000,
+    recoveryDigests: ['a'.repeat(43)],
+  };
+  await here.insert(
+    secondFactors,
+    [person, '20180266'].map((each) => ({ person: each, ...factor })),
+  );
   await beginAttempt(here, { id: handle, method: 'wecom', service: '', target: null, browser });
   const named = { appid: 'ww1', openid: 'o-1', subject: 'openid:o-1', aliases: ['unionid:o-1'] };
   await world.db.execute(sql`update sign_in_attempts set named = ${JSON.stringify(named)}::jsonb where id = ${handle}`);
@@ -132,6 +141,9 @@ const acts: Readonly<Record<string, () => Promise<unknown>>> = {
   'a site that takes passports': () => run('service  add  mingde  library  图书馆  https://lib.example.edu/'),
   'a key of a system': () => run('push-key  create  mingde  finance  财务系统'),
   'a second factor': () => run(`second-factor  reset  mingde  ${person}`),
+  'a second factor that the desk resets': () =>
+    world.call(resetSecondFactor, { person: '20180266' }, staff.as('one').as),
+  'a one-time code from the desk': () => world.call(giveOneTimeCode, { person }, staff.as('one').as),
   'a passkey': () => added(cookie),
   'a passkey that goes': async () => {
     const [{ id = '' } = {}] = await listOf(cookie);

@@ -1,22 +1,22 @@
 import { open, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
+import { longestCodeHours } from '@yimen/contract/staff/accounts';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { putRows } from '../changes/write.ts';
 import type { Database } from '../database/open.ts';
 import { accounts, people } from '../database/schema/people.ts';
 import { csvText } from '../lib/csv.ts';
-import { hourMs, minuteText } from '../lib/time.ts';
+import { minuteText } from '../lib/time.ts';
 import { AdminError, readFields } from '../parts/fields.ts';
 import { among } from '../parts/keys.ts';
 import { findPart, type Part } from '../parts/tables.ts';
 import { readMethodsOf } from '../sign-in/methods/store.ts';
-import { codeDigest, readableSecret } from '../sign-in/password/one-time-code.ts';
+import { readableSecret, setOneTimeCode } from '../sign-in/password/one-time-code.ts';
 import { weaknessOf } from '../sign-in/password/policy.ts';
 import { type PasswordSettings, passwordKind } from '../sign-in/password/settings.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
-import { findAccount } from '../sign-in/session/sessions.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { type Surroundings, unreadable, unwritten } from './words.ts';
 
@@ -82,9 +82,6 @@ export async function setPassword(
   await here.update(accounts, { ...set, formerHashes: formerOf(own, rules) }, eq(accounts.account, account));
 }
 
-/** Longest time for which a one-time code can be given, in hours. */
-const longestHours = 168;
-
 /** Gives an account a one-time code in place of a former one, and prints it. The password stays good until it is used. */
 export async function giveOneTimeCode(
   key: string,
@@ -94,20 +91,15 @@ export async function giveOneTimeCode(
 ): Promise<void> {
   const [[field, text] = ['hours', '24'], ...others] = readFields(words);
   const hours = Number(text);
-  if (field !== 'hours' || others.length > 0 || !(Number.isInteger(hours) && hours >= 1 && hours <= longestHours))
-    throw new AdminError(`有效时间写作 hours=24，最长 ${longestHours} 小时。`);
-  const here = scoped(db, { id: key });
-  if ((await readMethodsOf(here, [passwordKind])).length === 0)
-    throw new AdminError(`${key} 没有启用账号密码登录，一次性登录码用不上。`);
-  const found = await findAccount(here, account);
-  if (!found)
+  if (field !== 'hours' || others.length > 0 || !(Number.isInteger(hours) && hours >= 1 && hours <= longestCodeHours))
+    throw new AdminError(`有效时间写作 hours=24，最长 ${longestCodeHours} 小时。`);
+  const given = await setOneTimeCode(scoped(db, { id: key }), account, hours);
+  if (given === 'off') throw new AdminError(`${key} 没有启用账号密码登录，一次性登录码用不上。`);
+  if (given === 'disabled') throw new AdminError(`账号 ${account} 已停用。`);
+  if (given === 'unknown')
     throw new AdminError(`${key} 没有账号 ${account}，或者这个账号还没有密码：先用 initial-passwords 发一个。`);
-  if (found.person.disabled) throw new AdminError(`账号 ${account} 已停用。`);
-  const code = readableSecret();
-  const oneTimeUntil = new Date(Date.now() + hours * hourMs);
-  await here.update(accounts, { oneTimeDigest: codeDigest(code), oneTimeUntil }, eq(accounts.account, account));
-  print(`${found.person.name}（${account}）的一次性登录码，只显示这一次：${code.match(/.{4}/g)?.join('-')}`);
-  print(`${minuteText(oneTimeUntil)} 前有效，只能用一次；以前发的登录码作废，原来的密码在它用过之前仍然有效。`);
+  print(`${given.person.name}（${account}）的一次性登录码，只显示这一次：${given.code}`);
+  print(`${minuteText(given.until)} 前有效，只能用一次；以前发的登录码作废，原来的密码在它用过之前仍然有效。`);
   print('请核对本人身份后再告诉他：在登录页把登录码填在密码一栏，然后设一个新密码。');
 }
 

@@ -1,10 +1,10 @@
 import { type importStates, mostOpen, openDays } from '@yimen/contract/staff/imports';
 import { and, asc, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type ImportReport, importPieces, imports } from '../database/schema/imports.ts';
-import { messages } from '../database/schema/person.ts';
 import { dayMs } from '../lib/time.ts';
 import { AdminError } from '../parts/fields.ts';
 import { findPart, type Part } from '../parts/tables.ts';
+import { tellPeople } from '../person/tell.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 
@@ -149,6 +149,5 @@ export async function tellOwner(
   now: Date,
 ): Promise<void> {
   const id = `import-${number}-${checks}`;
-  const told = { title: `${title}：${fileName}`, text, source: '管理台', link: null, app: null };
-  await here.insertNew(messages, [{ person, id, ...told, sentAt: now, read: false }]);
+  await tellPeople(here, [person], { id, title: `${title}：${fileName}`, text, source: '管理台', sentAt: now });
 }

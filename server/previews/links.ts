@@ -5,10 +5,10 @@ import { isPermitted } from '../access/permits.ts';
 import { personOfActor, recordEvent } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
 import type { RowName } from '../database/schema/editions.ts';
-import { messages } from '../database/schema/person.ts';
 import { previews } from '../database/schema/previews.ts';
 import { minuteMs, minuteText } from '../lib/time.ts';
 import { AdminError } from '../parts/fields.ts';
+import { accountSecurity, tellPeople } from '../person/tell.ts';
 import { findPersonRow } from '../sign-in/session/sessions.ts';
 import { signFor, verifyToken } from '../sign-in/tokens.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
@@ -67,14 +67,8 @@ export async function makePreview(
   });
   if (person !== null) {
     const text = `${name}于 ${minuteText(madeAt)} 生成了以您的身份查看门户的链接，${minuteText(until)} 前有效，只能看，不能操作。原因：${reason}`;
-    const message = {
-      id: `preview-${id}`,
-      title: '有工作人员以您的身份查看门户',
-      text,
-      source: '账号安全',
-      read: false,
-    };
-    await here.insert(messages, [{ ...message, person, sentAt: madeAt }]);
+    const told = { id: `preview-${id}`, title: '有工作人员以您的身份查看门户', text, source: accountSecurity };
+    await tellPeople(here, [person], { ...told, sentAt: madeAt });
   }
   const token = { id, subject: subjectOf(viewer), audience: audienceOf(here.institution), from: madeAt, until };
   const signed = await signFor(db, { id: here.institution }, token);

@@ -8,12 +8,12 @@ import { endRelease, lockRelease, publishHeld, type Release } from '../changes/r
 import type { Database } from '../database/open.ts';
 import { releases } from '../database/schema/editions.ts';
 import { people } from '../database/schema/people.ts';
-import { messages } from '../database/schema/person.ts';
 import { databaseNow } from '../database/transaction.ts';
 import { defineJob } from '../jobs/job.ts';
 import { sendJob } from '../jobs/run-now.ts';
 import { minuteText } from '../lib/time.ts';
 import type { Change } from '../parts/changing.ts';
+import { tellPeople } from '../person/tell.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { shortened } from './acting.ts';
 import { placesOf, readContents } from './content.ts';
@@ -98,16 +98,16 @@ async function tellFailure(here: Scoped, release: Release, failure: string, now:
   const ids = [actor, reviewer].flatMap((one) => personOfActor(one) ?? []);
   const told = await here.rows(people, { where: inArray(people.id, ids) });
   const when = dueAt ? `定于 ${minuteText(dueAt)} 的` : '';
-  await here.insert(
-    messages,
-    told.map(({ id: person }) => ({
-      person,
-      id: randomUUID(),
-      title: `定时发布没有成功：${title}`,
-      text: `${when}发布单 ${number}“${title}”没有发布。草稿还在，可以修改后重新提交；详情见管理台的发布单 ${number}。原因：${shortened(failure)}`,
-      source: publishScheduledJob.title,
-      sentAt: now,
-      read: false,
-    })),
+  const message = {
+    id: randomUUID(),
+    title: `定时发布没有成功：${title}`,
+    text: `${when}发布单 ${number}“${title}”没有发布。草稿还在，可以修改后重新提交；详情见管理台的发布单 ${number}。原因：${shortened(failure)}`,
+    source: publishScheduledJob.title,
+    sentAt: now,
+  };
+  await tellPeople(
+    here,
+    told.map(({ id }) => id),
+    message,
   );
 }

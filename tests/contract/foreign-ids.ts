@@ -48,6 +48,8 @@ export const foreign: Readonly<Record<string, unknown>> = {
   'endGrant.person': '20120088',
   'endGrant.target': 'it-center',
   'explainThing.person': '20120088',
+  'giveOneTimeCode.person': '20120088',
+  'resetSecondFactor.person': '20120088',
   'responsibilityField.typeId': 'list-power',
   'responsibilityList.typeId': 'list-power',
 };

@@ -1,6 +1,11 @@
 import { randomInt } from 'node:crypto';
-import type { accounts } from '../../database/schema/people.ts';
-import { digest } from '../session/sessions.ts';
+import { asc, eq } from 'drizzle-orm';
+import { accounts } from '../../database/schema/people.ts';
+import { hourMs } from '../../lib/time.ts';
+import { ownedBy, type Scoped } from '../../tenancy/scoped.ts';
+import { readMethodsOf } from '../methods/store.ts';
+import { digest, findAccount, type PersonRow } from '../session/sessions.ts';
+import { passwordKind } from './settings.ts';
 
 /** Without those that are confused when they are read aloud or copied by hand. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -18,4 +23,35 @@ type Kept = Pick<typeof accounts.$inferSelect, 'oneTimeDigest' | 'oneTimeUntil'>
 /** True when the text is the account's one-time code, which has not expired. */
 export function isCodeOf({ oneTimeDigest, oneTimeUntil }: Kept, typed: string, now: Date): boolean {
   return oneTimeDigest === codeDigest(typed) && oneTimeUntil !== null && oneTimeUntil > now;
+}
+
+/** A one-time code, to be told once. */
+export interface OneTimeCode {
+  /** In four groups of four, with hyphens. */
+  readonly code: string;
+  readonly until: Date;
+  readonly person: PersonRow;
+}
+
+/** Why an account gets none: nobody signs in by password, there is no such account, or its person is disabled. */
+export type NoCode = 'off' | 'unknown' | 'disabled';
+
+/** Gives an account a one-time code in place of a former one; the password stays good until it is used. */
+export async function setOneTimeCode(here: Scoped, account: string, hours: number): Promise<OneTimeCode | NoCode> {
+  if ((await readMethodsOf(here, [passwordKind])).length === 0) return 'off';
+  const found = await findAccount(here, account);
+  if (!found) return 'unknown';
+  if (found.person.disabled) return 'disabled';
+  const secret = readableSecret();
+  const until = new Date(Date.now() + hours * hourMs);
+  const kept = { oneTimeDigest: codeDigest(secret), oneTimeUntil: until };
+  await here.update(accounts, kept, eq(accounts.account, account));
+  return { code: secret.match(/.{4}/g)?.join('-') ?? '', until, person: found.person };
+}
+
+/** The account of a person, the first by name of several; null without one. */
+export async function findAccountOf(here: Scoped, person: Pick<PersonRow, 'id'>): Promise<string | null> {
+  const ofPerson = { where: ownedBy(accounts, person), orderBy: [asc(accounts.account)], limit: 1 };
+  const [own] = await here.rows(accounts, ofPerson);
+  return own?.account ?? null;
 }

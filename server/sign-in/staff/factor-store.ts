@@ -3,6 +3,7 @@ import { people } from '../../database/schema/people.ts';
 import { secondFactors, staffSessions } from '../../database/schema/staff.ts';
 import type { StaffSession } from '../../http/visit.ts';
 import { ownedBy, type Scoped } from '../../tenancy/scoped.ts';
+import { endStaffSessionsOf } from './session.ts';
 
 export type SecondFactor = typeof secondFactors.$inferSelect;
 type Owner = Pick<StaffSession['person'], 'id'>;
@@ -43,6 +44,11 @@ export const saveWithoutTotp = (here: Scoped, factor: Omit<NewFactor, 'secret' |
 /** Removes app, passkeys and recovery codes of a person. */
 export const removeSecondFactor = (here: Scoped, person: Owner): Promise<number> =>
   here.delete(secondFactors, ownedBy(secondFactors, person));
+
+/** The same for who has lost them, whose staff sessions end. Returns how many; null, and ends none, where none was set. */
+export async function resetSecondFactor(here: Scoped, person: Owner): Promise<number | null> {
+  return (await removeSecondFactor(here, person)) === 0 ? null : endStaffSessionsOf(here, person);
+}
 
 /**
  * Uses the code of a step up; false when it, or a later one, was used, or the factor was set anew since it was read: of
