@@ -41,4 +41,6 @@ export const codes = {
   importRefused: 2803,
   /** A sign-in of a person that the staff cannot mend so; the message says why. */
   accountRefused: 2804,
+  /** A preview that cannot be made so; the message says why. */
+  previewRefused: 2805,
 } as const;

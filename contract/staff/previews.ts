@@ -27,6 +27,14 @@ const mostItems = 100;
 /** Longest time that a link is good, in minutes: two weeks, or a quarter of an hour as a person. */
 export const longestMinutes = { visitor: 14 * 24 * 60, person: 15 } as const;
 
+/** An address of the portal, as path and query. */
+export const pagePath = v.pipe(
+  v.string(),
+  readable,
+  v.maxLength(500, '最多 500 个字'),
+  v.regex(/^\/([^\s/\\][^\s\\]*)?$/, '应是本站的地址，以 / 开头'),
+);
+
 /** As whom a preview is shown. */
 export const viewer = v.variant('as', [
   v.strictObject({ as: described(v.literal('guest'), 'A guest.') }),
@@ -90,18 +98,7 @@ export const createPreview = endpoint({
       v.optional(viewer, () => ({ as: 'guest' as const })),
       'As whom; a guest by default.',
     ),
-    path: described(
-      v.optional(
-        v.pipe(
-          v.string(),
-          readable,
-          v.maxLength(500, '最多 500 个字'),
-          v.regex(/^\/([^\s/\\][^\s\\]*)?$/, '应是本站的地址，以 / 开头'),
-        ),
-        '/',
-      ),
-      'The page that the link opens.',
-    ),
+    path: described(v.optional(pagePath, '/'), 'The page that the link opens.'),
     minutes: described(
       v.optional(wholeNumber(1, longestMinutes.visitor)),
       'For how long it is good; a day by default, and never longer than a quarter of an hour as a person.',
@@ -115,7 +112,9 @@ export const createPreview = endpoint({
   }),
   once: true,
   failures: {
-    [codes.notFound]: 'There is no such draft, person, department or group.',
+    [codes.notFound]: 'There is no such draft.',
+    [codes.previewRefused]:
+      'There is no such person, identity, department or group, a person without a reason, or too many links; the message says why.',
     [codes.forbidden]:
       'The caller may not read one of the drafts, or the people of the person’s department; as others than a guest, or as of a moment, all content of the institution has to be theirs to read.',
     [codes.secondFactorDue]: 'As a person the second factor has to be proven anew, where the institution asks for one.',

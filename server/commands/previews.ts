@@ -1,4 +1,4 @@
-import { previewHost, type Viewer, viewer as viewerSchema } from '@yimen/contract/staff/previews';
+import { pagePath, previewHost, type Viewer, viewer as viewerSchema } from '@yimen/contract/staff/previews';
 import { asc } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { RowName } from '../database/schema/editions.ts';
@@ -48,7 +48,7 @@ const actions: Readonly<Record<string, Action>> = {
     const minutes = one('minutes');
     if (minutes !== undefined && !/^[1-9]\d{0,4}$/.test(minutes)) throw new UsageError('minutes= 应为分钟数，如 60。');
     const path = one('path') ?? '/';
-    if (!/^\/(?!\/)\S*$/.test(path)) throw new UsageError('path= 应是本站的地址，以 / 开头。');
+    if (!v.is(pagePath, path)) throw new UsageError('path= 应是本站的地址，以 / 开头。');
     const { link, until } = await inTransaction(db, async (tx) => {
       const here = scoped(tx, { id });
       const items = await chosenNames(here, fields);

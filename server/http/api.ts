@@ -54,6 +54,9 @@ interface ApiOptions {
   readonly metrics?: Metrics | undefined;
 }
 
+/** How long a call of a preview waits for other systems, in ms; what is late is left out. */
+const previewWaitMs = 1000;
+
 /** Routes each path to its implementation. Throws when two claim the same path and method. */
 export function createApi({ domain, checkAnswers, limiter, metrics }: ApiOptions): Api {
   const note = createRefusalNotes(metrics);
@@ -90,7 +93,9 @@ export function createApi({ domain, checkAnswers, limiter, metrics }: ApiOptions
   }
 
   async function openVisit(endpoint: Endpoint, call: Call, answer: Headers): Promise<Visit> {
-    const { request, place, institution, db, log, sourceWait } = call;
+    const { request, place, institution, db, log, preview } = call;
+    // Other systems are not waited for while a preview holds the institution.
+    const sourceWait = preview ? { until: Date.now() + previewWaitMs, leaveOutLate: true } : call.sourceWait;
     const { requestId, ip, origin } = place;
     return {
       institution,

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { longestMinutes, previewPath, type Viewer } from '@yimen/contract/staff/previews';
 import { and, desc, eq, gt } from 'drizzle-orm';
-import { isPermitted } from '../access/permits.ts';
-import { personOfActor, recordEvent } from '../audit/store.ts';
+import { countEvent, recordEvent } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
 import type { RowName } from '../database/schema/editions.ts';
-import { previews } from '../database/schema/previews.ts';
+import { type Preview, previews } from '../database/schema/previews.ts';
 import { minuteMs, minuteText } from '../lib/time.ts';
 import { AdminError } from '../parts/fields.ts';
 import { accountSecurity, tellPeople } from '../person/tell.ts';
-import { findPersonRow } from '../sign-in/session/sessions.ts';
 import { signFor, verifyToken } from '../sign-in/tokens.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
-import { subjectOf, viewerText } from './viewers.ts';
-
-export type Preview = typeof previews.$inferSelect;
+import { isStillAllowed } from './rights.ts';
+import { requireViewer, subjectOf, viewerText } from './viewers.ts';
 
 /** For how long a link is good unless something else is asked for, in minutes: a day. */
 const usualMinutes = 24 * 60;
+
+/** Most links of one maker that are good at the same time. */
+const mostLinks = 50;
 
 interface Wanted {
   readonly items: readonly RowName[];
@@ -41,7 +41,7 @@ const audienceOf = (institution: string) => `${institution} preview`;
 
 /**
  * Makes a link; returns it as path and query at the host of previews. The person as whom it is shown is told. Throws
- * {@link AdminError} for a viewer who is not there, and without a reason where one is needed.
+ * {@link AdminError} for a viewer who is not there, without a reason where one is needed, and for too many links.
  */
 export async function makePreview(
   db: Database,
@@ -51,6 +51,9 @@ export async function makePreview(
 ): Promise<{ readonly id: string; readonly link: string; readonly until: Date }> {
   const isPerson = viewer.as === 'person';
   if (isPerson && reason === '') throw new AdminError('以某个人的身份预览，请写明原因：这个人会看到。');
+  if ((await countPreviews(here, actor)) >= mostLinks)
+    throw new AdminError(`有效的预览链接已经有 ${mostLinks} 个：请先停用不用的。`);
+  await requireViewer(here, viewer);
   const shown = await viewerText(here, viewer);
   const longest = isPerson ? longestMinutes.person : longestMinutes.visitor;
   const madeAt = new Date();
@@ -78,9 +81,9 @@ export async function makePreview(
 /** The part and key of the audit entry that is about a person. */
 const of = (person: string | null) => (person === null ? {} : { part: 'people', key: person });
 
-/** Records that a link was opened, by whom nobody knows. */
+/** Records that a link was opened, by whom nobody knows; alike openings of an hour are counted. */
 export function recordOpening(here: Scoped, { madeBy, person }: Preview, address: string): Promise<void> {
-  return recordEvent(here, {
+  return countEvent(here, {
     actor: 'visitor',
     action: 'open-preview',
     detail: `由 ${madeBy} 生成`,
@@ -89,26 +92,29 @@ export function recordOpening(here: Scoped, { madeBy, person }: Preview, address
   });
 }
 
-/**
- * The preview of a token; null when the token is not good, the link was ended, or who made it is no longer of the staff.
- */
+/** The preview of a token; null when the token is not good, the link was ended, or who made it may not see it any more. */
 export async function findPreview(db: Database, institution: { id: string }, token: string): Promise<Preview | null> {
   const claims = await verifyToken(db, institution, token, audienceOf(institution.id));
   const good = claims?.jti && and(eq(previews.id, claims.jti), gt(previews.until, new Date()));
   const here = scoped(db, institution);
   const preview = good ? await here.first(previews, good) : null;
-  const maker = preview && personOfActor(preview.madeBy);
-  if (!maker) return preview;
-  const isThere = (await findPersonRow(here, maker))?.disabled === false;
-  return isThere && (await isPermitted(here, maker, 'any')) ? preview : null;
+  return preview && (await isStillAllowed(here, preview)) ? preview : null;
 }
 
+const isGood = (maker: string | null) =>
+  and(gt(previews.until, new Date()), maker === null ? undefined : eq(previews.madeBy, maker));
+
 /** The links that are good now, the latest first: those of one maker, or all. */
-export const goodPreviews = (here: Scoped, maker: string | null): Promise<Preview[]> =>
-  here.rows(previews, {
-    where: and(gt(previews.until, new Date()), maker === null ? undefined : eq(previews.madeBy, maker)),
-    orderBy: [desc(previews.madeAt)],
-  });
+export const goodPreviews = (
+  here: Scoped,
+  maker: string | null,
+  page: { readonly limit?: number; readonly offset?: number } = {},
+): Promise<Preview[]> =>
+  here.rows(previews, { where: isGood(maker), orderBy: [desc(previews.madeAt), desc(previews.id)], ...page });
+
+/** How many there are. */
+export const countPreviews = (here: Scoped, maker: string | null): Promise<number> =>
+  here.count(previews, isGood(maker));
 
 /** Ends a link, of one maker where that is given; returns whether there was one. */
 export async function endPreview(

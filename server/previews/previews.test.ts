@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createApp } from '../app.ts';
 import { readEvents } from '../audit/store.ts';
 import { roles } from '../database/schema/access.ts';
+import { groups } from '../database/schema/people.ts';
 import { messages } from '../database/schema/person.ts';
 import { previews } from '../database/schema/previews.ts';
 import { articles } from '../database/schema/publishing.ts';
@@ -218,6 +219,39 @@ describe('a link', () => {
     expect((await world.call(staffPreviews, {}, staff.as('anna').as)).data.total).toBe(0);
     const [own] = (await world.call(staffPreviews, {}, staff.as('chief').as)).data.list;
     expect((await world.call(revokePreview, { id: own?.id ?? '' }, staff.as('anna').as)).code).toBe(404);
+  });
+
+  test('of a group that is gone is told, shown and ended all the same', async () => {
+    await staff.here.insert(groups, [{ id: 'short-lived', name: '临时', position: 9 }]);
+    const viewer: Wanted['viewer'] = { as: 'member', userType: 'STUDENT', groups: ['short-lived'] };
+    const ask = () => world.call(createPreview, { viewer }, staff.as('chief').as);
+    const { call } = await opened((await ask()).data.address);
+    await staff.here.delete(groups, eq(groups.id, 'short-lived'));
+    expect((await call(details)).envelope.success).toBe(true);
+    const { list } = (await world.call(staffPreviews, {}, staff.as('chief').as)).data;
+    expect(list.map(({ viewer: shown }) => shown)).toEqual(['学生 short-lived']);
+    expect((await ask()).msg).toBe('没有群组 short-lived。');
+  });
+
+  test('shows what is scheduled as far as its maker may read it, and ends when they may not see so much', async () => {
+    await staff.as('chief').save('institutions:mingde', { hotline: '0571-99' });
+    await staff.as('chief').submit(['institutions:mingde'], '2030-01-01 08:00');
+    const config = async (who: keyof typeof people) => {
+      const { call } = await opened(await link(who, { at: '2030-01-02 08:00' }));
+      return JSON.stringify((await call('/pedestal/unitConfig/getConfig')).envelope);
+    };
+    expect(await config('chief')).toContain('0571-99');
+    expect(await config('anna')).not.toContain('0571-99');
+    const { page } = await opened(await link('anna', { at: '2030-01-02 08:00' }));
+    await staff.hold({ chief: [['admin']], anna: [['editor', 'department', 'it-center']] });
+    expect((await page(details)).status).toBe(410);
+  });
+
+  test.each([
+    ['nobody there', { as: 'person', person: 'nobody' }],
+    ['another identity', { as: 'person', person: student, identity: 'x' }],
+  ] as const)('is refused for %s', async (_, viewer) => {
+    expect((await world.call(createPreview, { viewer, reason: '看看' }, staff.as('chief').as)).success).toBe(false);
   });
 
   test('ends with the last grant of who made it', async () => {

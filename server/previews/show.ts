@@ -1,10 +1,11 @@
 import { codes } from '@yimen/contract/envelope';
 import { limits } from '@yimen/contract/limits';
 import { previewHost, previewPath } from '@yimen/contract/staff/previews';
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { publishDrafts } from '../changes/publish.ts';
 import { contentFailure } from '../changes/releases.ts';
 import { drafts, releases } from '../database/schema/editions.ts';
+import type { Preview } from '../database/schema/previews.ts';
 import { tryInTransaction } from '../database/transaction.ts';
 import type { Draft } from '../editions/drafts.ts';
 import type { Domain, PreviewRequest } from '../http/domain.ts';
@@ -13,9 +14,11 @@ import { KeyedMutex } from '../http/keyed-mutex.ts';
 import { plainPage } from '../http/plain-page.ts';
 import { Refusal } from '../http/refusal.ts';
 import { asOf, minuteText } from '../lib/time.ts';
+import { isAmong, nameText } from '../staff/content.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
-import { findPreview, type Preview, recordOpening } from './links.ts';
+import { findPreview, recordOpening } from './links.ts';
 import { marked } from './mark.ts';
+import { readableDrafts } from './rights.ts';
 import { openSession, viewerText } from './viewers.ts';
 
 /** What is shown in place of a page, or told to a call. */
@@ -44,10 +47,10 @@ export const showPreview: NonNullable<Domain['preview']> = async (asked, show) =
   const url = new URL(request.url);
   const answer = async () => {
     try {
+      await asked.count(limits.preview);
       if (url.pathname === previewPath) return await open(asked, url.searchParams.get('token') ?? '');
       const preview = await findPreview(db, institution, tokenOf(request.headers));
       if (!preview) return instead(asked, framedBy, over);
-      await asked.count(limits.preview);
       return await turns.take(institution.id, () => shown(asked, preview, framedBy, show));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -122,8 +125,12 @@ async function shown(asked: PreviewRequest, preview: Preview, framedBy: string, 
   });
 }
 
-/** The drafts to put in place, in the order in which they would be published: first what is scheduled until the moment. */
-async function draftsOf(here: Scoped, { items, moment }: Preview): Promise<Draft[][]> {
+/**
+ * The drafts to put in place, as far as who made the preview may read them, in the order in which they would be
+ * published: first what is scheduled until the moment.
+ */
+async function draftsOf(here: Scoped, preview: Preview): Promise<Draft[][]> {
+  const { items, moment } = preview;
   const due = moment
     ? await here.rows(releases, {
         where: and(eq(releases.state, 'scheduled'), lte(releases.dueAt, moment)),
@@ -132,19 +139,14 @@ async function draftsOf(here: Scoped, { items, moment }: Preview): Promise<Draft
     : [];
   const numbers = due.map(({ number }) => number);
   const held = numbers.length > 0 ? await here.rows(drafts, { where: inArray(drafts.release, numbers) }) : [];
-  const isHeld = new Set(held.map(nameOf));
-  const names = items.map(({ part, key }) => sql`(${part}, ${key})`);
-  const chosen =
-    names.length > 0
-      ? await here.rows(drafts, { where: sql`(${drafts.part}, ${drafts.key}) in (${sql.join(names, sql`, `)})` })
-      : [];
-  const own = chosen.filter((draft) => !isHeld.has(nameOf(draft)));
-  return [...numbers.map((number) => held.filter(({ release }) => release === number)), own].filter(
-    (some) => some.length > 0,
-  );
+  const isHeld = new Set(held.map(nameText));
+  const chosen = items.length > 0 ? await here.rows(drafts, { where: isAmong(drafts, items) }) : [];
+  const own = chosen.filter((draft) => !isHeld.has(nameText(draft)));
+  const readable = new Set(await readableDrafts(here, preview, [...held, ...own]));
+  return [...numbers.map((number) => held.filter(({ release }) => release === number)), own]
+    .map((some) => some.filter((draft) => readable.has(draft)))
+    .filter((some) => some.length > 0);
 }
-
-const nameOf = ({ part, key }: Pick<Draft, 'part' | 'key'>) => `${part} ${key}`;
 
 async function markText(here: Scoped, { items, moment, viewer, until }: Preview): Promise<string> {
   const told = [

@@ -1,13 +1,13 @@
 import type { Viewer } from '@yimen/contract/staff/previews';
-import { eq } from 'drizzle-orm';
-import { actingAs } from '../access/acting.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { actingAs, identityId } from '../access/acting.ts';
 import { userTypeWords } from '../access/explain.ts';
+import { readAudienceNames } from '../access/store.ts';
 import { groupMembers, groups, people, sessions } from '../database/schema/people.ts';
 import { departments } from '../database/schema/services.ts';
 import type { Session } from '../http/visit.ts';
 import { AdminError } from '../parts/fields.ts';
 import { findPersonRow } from '../sign-in/session/sessions.ts';
-import { readNames } from '../tenancy/names.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 
 /** The id of a made-up person, and of every session of a preview. */
@@ -40,34 +40,47 @@ async function addMadeUp(here: Scoped, { userType, role = '', department = '', g
   const name = '预览访客';
   const empty = { no: '', phone: '', email: '', identities: [], preferences: {} };
   await here.insert(people, [{ ...empty, id: madeUp, name, pinyin: 'yulanfangke', userType, department, title: role }]);
+  const there = await groupsOf(here, ids);
   await here.insert(
     groupMembers,
-    ids.map((group) => ({ group, person: madeUp })),
+    there.map(({ id: group }) => ({ group, person: madeUp })),
   );
 }
 
 type Member = Extract<Viewer, { as: 'member' }>;
 
-/** As whom a preview is shown, for people. Throws {@link AdminError} for who or what is not there. */
+/** Throws {@link AdminError} for who or what is not there, or cannot sign in. */
+export async function requireViewer(here: Scoped, viewer: Viewer): Promise<void> {
+  if (viewer.as === 'guest') return;
+  if (viewer.as === 'person') {
+    const row = await findPersonRow(here, viewer.person);
+    if (!row) throw new AdminError(`没有编号为 ${viewer.person} 的人。`);
+    if (row.disabled) throw new AdminError(`${row.name}（${row.id}）已停用，不能登录。`);
+    const { identity } = viewer;
+    if (identity !== undefined && !row.identities.some((one) => identityId(one, row.identities) === identity))
+      throw new AdminError(`${row.name}（${row.id}）没有身份 ${identity}。`);
+    return;
+  }
+  const { department, groups: ids = [] } = viewer;
+  const known = new Set((await groupsOf(here, ids)).map(({ id }) => id));
+  const missing = ids.find((id) => !known.has(id));
+  if (missing) throw new AdminError(`没有群组 ${missing}。`);
+  if (department && !(await here.first(departments, eq(departments.id, department))))
+    throw new AdminError(`没有部门 ${department}。`);
+}
+
+const groupsOf = (here: Scoped, ids: readonly string[]) => here.rows(groups, { where: inArray(groups.id, [...ids]) });
+
+/** As whom a preview is shown, for people; who or what is gone meanwhile by its id. */
 export async function viewerText(here: Scoped, viewer: Viewer): Promise<string> {
   if (viewer.as === 'guest') return '访客';
   if (viewer.as === 'person') {
     const row = await findPersonRow(here, viewer.person);
-    if (!row) throw new AdminError(`没有编号为 ${viewer.person} 的人。`);
-    return [`${row.name}（${row.id}）`, viewer.identity].filter(Boolean).join(' ');
+    return [`${row?.name ?? ''}（${viewer.person}）`, viewer.identity].filter(Boolean).join(' ');
   }
   const { userType, role, department, groups: ids = [] } = viewer;
-  const names = await readNames(here.db, { id: here.institution });
-  const told = await Promise.all(
-    ids.map(async (id) => {
-      const group = await here.first(groups, eq(groups.id, id));
-      if (!group) throw new AdminError(`没有群组 ${id}。`);
-      return group.name;
-    }),
-  );
-  if (department && !(await here.first(departments, eq(departments.id, department))))
-    throw new AdminError(`没有部门 ${department}。`);
-  return [userTypeWords[userType], role, department && names.department(department).name, ...told]
+  const names = await readAudienceNames(here);
+  return [userTypeWords[userType], role, department && names.department(department), ...ids.map(names.group)]
     .filter(Boolean)
     .join(' ');
 }

@@ -34,3 +34,5 @@ export const previews = pgTable(
     ),
   ],
 );
+
+export type Preview = typeof previews.$inferSelect;
