@@ -27,6 +27,12 @@ export const withdrawalFields = {
   ),
 };
 
+/** Whether it goes without a word; never together with words. */
+export const silent = described(
+  v.optional(v.boolean(), false),
+  'Whether visitors are told nothing: its address answers 404, as if it had never been there, and its title is shown to nobody. Then without `reason` and `replacement`.',
+);
+
 export const withdrawalWords = v.strictObject(withdrawalFields);
 export type Withdrawal = v.InferOutput<typeof withdrawalWords>;
 export type Replacement = NonNullable<Withdrawal['replacement']>;
@@ -34,7 +40,7 @@ export type Replacement = NonNullable<Withdrawal['replacement']>;
 /** What visitors are told of a withdrawal, in an answer to staff. */
 export const toldOnWithdrawal = described(
   v.nullable(withdrawalWords),
-  'What visitors are told; null where it is not withdrawn, and where nobody wrote anything.',
+  'What visitors are told, if only that it went; null where it is not withdrawn, and where they are told nothing.',
 );
 
 /** The kinds of things that visitors open, as search names them. */
@@ -62,5 +68,5 @@ export type WithdrawnThing = v.InferOutput<typeof withdrawnThing>;
 /** The failure of calls about a thing that visitors open. */
 export const withdrawnFailure = {
   [codes.withdrawn]:
-    'It was withdrawn, and the caller could see it before; `data` holds `kind`, `name`, `withdrawnAt`, `reason` and `replacement`.',
+    'It was withdrawn by staff who let visitors know, and the caller could see it before; `data` holds `kind`, `name`, `withdrawnAt`, `reason` and `replacement`.',
 };

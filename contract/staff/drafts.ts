@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint.ts';
 import { codes } from '../envelope.ts';
 import { fieldValues, flag, listOf, paging, wholeNumber } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { toldOnWithdrawal, withdrawalFields } from '../withdrawal.ts';
+import { silent, toldOnWithdrawal, withdrawalFields } from '../withdrawal.ts';
 
 const rule = { access: 'staff', calledBy: calledByAdmin } as const;
 
@@ -173,8 +173,8 @@ export const draftWithdrawal = endpoint({
   path: '/staff/drafts/withdraw',
   permission: { act: 'remove' },
   summary:
-    'Makes the draft of a row one that takes it from where visitors see it; its editions stay. Who opens its address afterwards is told why and where to go instead, as far as that is given.',
-  input: v.strictObject({ ...contentRow, revision, ...withdrawalFields }),
+    'Makes the draft of a row one that takes it from where visitors see it; its editions stay. Who opens its address afterwards is told that it went, and why and where to go instead as far as that is given; nothing with `silent`.',
+  input: v.strictObject({ ...contentRow, revision, ...withdrawalFields, silent }),
   data: saved,
   once: true,
   failures: { ...failures, [codes.notFound]: 'Visitors see nothing of it.' },

@@ -7,7 +7,7 @@ import { codes } from '../envelope.ts';
 import { listOf, paging, text, wholeNumber } from '../fields.ts';
 import { limits } from '../limits.ts';
 import type { Permission } from '../permissions.ts';
-import { publishedParts } from '../published.ts';
+import { type PublishedPart, publishedParts } from '../published.ts';
 import { actor } from './drafts.ts';
 
 const rule = { access: 'staff', calledBy: calledByAdmin, permission: 'any' } as const;
@@ -34,8 +34,14 @@ export const directImports = {
 } as const satisfies Readonly<Record<string, readonly [write: Permission, remove: Permission]>>;
 
 export type DirectImport = keyof typeof directImports;
-export const importedParts = [...publishedParts, ...(Object.keys(directImports) as DirectImport[])] as const;
-export type ImportedPart = (typeof importedParts)[number];
+export type ImportedPart = Exclude<PublishedPart, 'institutions'> | DirectImport;
+
+/** The settings of an institution are content without rows of their own, and so not in a table that could be imported. */
+const hasRows = (part: PublishedPart) => part !== 'institutions';
+export const importedParts: readonly ImportedPart[] = [
+  ...publishedParts.filter(hasRows),
+  ...(Object.keys(directImports) as DirectImport[]),
+];
 
 export const importFormats = ['csv', 'xlsx', 'json'] as const;
 
@@ -47,6 +53,8 @@ export const longestFile = 16 * 1024 * 1024;
 export const openDays = 7;
 /** Most imports of an institution that have not ended. */
 export const mostOpen = 20;
+/** Most of them that one person handed in, so that nobody keeps the others from handing in theirs. */
+export const mostOpenOfPerson = 5;
 
 /** What is stored; an import that is still open after {@link openDays} is told as `expired`. */
 export const storedStates = [

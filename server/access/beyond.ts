@@ -48,6 +48,10 @@ export function lackingOf(permits: Permits, grant: HeldRole): Permission | null 
   return lacking ? (lacking[0] as Permission) : null;
 }
 
+/** The first permission of somebody else's that a member of staff does not hold themselves; null where they hold them all. */
+export const exceeding = (permits: Permits, other: Permits): Permission | null =>
+  other.held.map((one) => lackingOf(permits, one)).find((one) => one !== null) ?? null;
+
 /**
  * Why this grant may not be given or ended, in Chinese; null where it may. A member of staff may not give to themselves,
  * where they may not change grants, for longer than they may, and what they do not hold themselves. Where duties are

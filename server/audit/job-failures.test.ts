@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../database/transaction.ts';
 import { closeBoss, openBoss, usualPace } from '../jobs/boss.ts';
 import { JobError } from '../jobs/failure.ts';
 import { defineJob } from '../jobs/job.ts';
@@ -56,6 +57,42 @@ test('a job that has failed for good is told once, not while it is tried again',
   } finally {
     await closeBoss(boss);
   }
+});
+
+test('one whose waiting people cannot be told is recorded with why, and keeps no other from being told', async () => {
+  const ending = { ...failing, name: 'end', title: '收尾' };
+  const told: string[] = [];
+  const jobs = [
+    defineJob({
+      ...failing,
+      failed: async ({ db }) => {
+        await db.execute(sql`update jobs.job set singleton_key = 'half done' where name = 'fail'`);
+        await db.execute(sql`select 1 / 0`);
+      },
+    }),
+    defineJob({
+      ...ending,
+      failed: async ({ db, why }) => {
+        await db.execute(sql`select 1`);
+        told.push(why);
+      },
+    }),
+  ];
+  await closeBoss(await openBoss(world.db, jobs, { keepsTime: false, report: () => {} }));
+  const output = JSON.stringify({ value: { message: 'job timed out' } });
+  for (const { name } of jobs)
+    await world.db.execute(sql`insert into jobs.job (name, state, policy, started_on, completed_on, output)
+      values (${name}, 'failed', 'exclusive', now(), now(), ${output}::jsonb)`);
+  await inTransaction(world.db, (tx) => recordFailures(tx, jobs));
+  expect(told).toEqual(['运行它的进程中途结束']);
+  expect(new Set((await recorded()).slice(0, 2).map(([, , , detail]) => detail))).toEqual(
+    new Set([
+      '收尾：运行它的进程中途结束',
+      expect.stringMatching(/^一再失败：运行它的进程中途结束；没能告知等候的人：.*/) as unknown as string,
+    ]),
+  );
+  const { rows } = await world.db.execute(sql`select 1 from jobs.job where singleton_key = 'half done'`);
+  expect(rows).toEqual([]);
 });
 
 test('one whose process ended at each attempt is told too, and `jobs` says why', async () => {

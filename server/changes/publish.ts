@@ -7,6 +7,7 @@ import { conflictOf, type Draft, draftName, liveContent, valuesOf } from '../edi
 import { fieldsOf, withFields } from '../editions/fields.ts';
 import { type EditedPart, isOf, keyFields, keyText, publishedPart } from '../editions/published.ts';
 import { checkWithdrawal } from '../editions/withdrawal.ts';
+import { contentNow } from '../lib/time.ts';
 import type { Changing } from '../parts/changing.ts';
 import { AdminError } from '../parts/fields.ts';
 import { ContentError, Problems } from '../parts/problems.ts';
@@ -48,7 +49,7 @@ export async function publishDrafts(at: Changing, id: string, chosen: readonly D
     await allOrNone({ ...at, db: tx }, id, items, async (db, { part, key, draft: { withdrawal } }) => {
       const here = scoped(db, { id });
       const read = (other: EditedPart, named: Row) => liveContent(here, other, named);
-      if (withdrawal) await checkWithdrawal(here, part, key, withdrawal, read);
+      if (withdrawal) await checkWithdrawal(here, part, key, withdrawal, { read, at: contentNow() });
     });
   });
 }

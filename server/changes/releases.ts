@@ -6,6 +6,7 @@ import { drafts, releases } from '../database/schema/editions.ts';
 import { databaseNow, inTransaction } from '../database/transaction.ts';
 import type { Draft } from '../editions/drafts.ts';
 import { addRelease } from '../editions/keep.ts';
+import { asOf, contentNow } from '../lib/time.ts';
 import type { Change, Changing } from '../parts/changing.ts';
 import { AdminError } from '../parts/fields.ts';
 import { ContentError } from '../parts/problems.ts';
@@ -32,7 +33,7 @@ export async function holdRelease(at: Changing, id: string, { items, state, dueA
   if (dueAt && dueAt <= (await databaseNow(at.db))) throw new AdminError('定时发布的时间已经过去了。');
   const here = scoped(at.db, { id });
   await lockInstitution(at.db, { id });
-  await tryPublishing(at, id, items);
+  await onTime(dueAt, () => tryPublishing(at, id, items));
   const names = items.map(({ part, key }) => ({ part, key }));
   const number = await addRelease(here, { ...at.act, state, dueAt, items: names });
   for (const { part, key, revision } of items) {
@@ -42,6 +43,10 @@ export async function holdRelease(at: Changing, id: string, { items, state, dueA
   }
   return number;
 }
+
+/** Does something as of the time for which a release is scheduled, where that is still to come: what comes by then is there. */
+export const onTime = <T>(dueAt: Date | null, work: () => T): T =>
+  dueAt && dueAt > contentNow() ? asOf(dueAt, work) : work();
 
 /** The release of a number, locked with its institution; null when there is none. */
 export async function lockRelease(here: Scoped, number: number): Promise<Release | null> {
@@ -96,7 +101,8 @@ export async function publishHeld(at: Changing, id: string, release: Release): P
   const changes: Change[] = [];
   const told = { act: { ...at.act, release: release.number }, changed: (change: Change) => void changes.push(change) };
   const publish = (db: Database) => publishDrafts({ ...told, db }, id, items);
-  const failure = await inTransaction(at.db, publish).then(() => '', contentFailure);
+  // The clock of this process may be a little behind that of the database, by which the release is due.
+  const failure = await onTime(release.dueAt, () => inTransaction(at.db, publish)).then(() => '', contentFailure);
   if (!failure) for (const change of changes) at.changed(change);
   return failure;
 }

@@ -9,14 +9,14 @@ import { AdminError } from '../parts/fields.ts';
 import { ContentError } from '../parts/problems.ts';
 import type { Row } from '../parts/tables.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
+import { contentOf, type Edited, editedRows, linkUrl, putBack } from '../testing/edited-rows.ts';
+import { PublishModel } from '../testing/publish-model.ts';
 import { publishDue } from '../testing/scheduled.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { removeRows, setRow } from './change.ts';
-import { contentOf, type Edited, editedRows, linkUrl, putBack } from './edited-rows.ts';
 import { restoreEdition, rollBack } from './former.ts';
 import { setInstitution } from './institution.ts';
 import { publishDrafts } from './publish.ts';
-import { PublishModel } from './publish-model.ts';
 import { holdRelease } from './releases.ts';
 
 const id = 'mingde';
@@ -121,8 +121,8 @@ async function take(
       return save();
     case 'withdraw': {
       if (!one.leaves || !('table' in part)) return null;
-      const told = { reason: '', replacement: null };
-      const work = inTransaction(world.db, (db) => draftWithdrawal(scoped(db, { id }), { part, key, told, by }));
+      const given = { reason: '', replacement: null, silent: false };
+      const work = inTransaction(world.db, (db) => draftWithdrawal(scoped(db, { id }), { part, key, given, by }));
       return [await isDone(work), model.withdraw(at)];
     }
     case 'discard': {

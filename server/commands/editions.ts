@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { releaseStateNames } from '@yimen/contract/staff/releases';
-import { type Withdrawal, withdrawalWords } from '@yimen/contract/withdrawal';
+import { withdrawalWords } from '@yimen/contract/withdrawal';
 import { asc, desc, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { editionsOf, restoreEdition, rollBack } from '../changes/former.ts';
@@ -19,7 +19,7 @@ import {
 } from '../editions/drafts.ts';
 import { changedFields, fieldsOf } from '../editions/fields.ts';
 import { type EditedPart, keyFields, publishedPart } from '../editions/published.ts';
-import { withdrawalText } from '../editions/withdrawal.ts';
+import { type GivenWithdrawal, withdrawalText } from '../editions/withdrawal.ts';
 import { minuteText, parseMoment } from '../lib/time.ts';
 import { AdminError, type Fields, merge, readFields, readValue, UsageError } from '../parts/fields.ts';
 import { ContentError, problemLine } from '../parts/problems.ts';
@@ -100,10 +100,9 @@ const draftActions: Readonly<Record<string, Action>> = {
     const here = scoped(db, { id });
     const { part, key } = readRowName(need(words, '表:主键')[0] ?? '');
     if (!('table' in part)) throw new AdminError('单位设置不能归档。');
-    const told = readWithdrawal(words.slice(1));
-    await draftWithdrawal(here, { part, key, told, by: act.actor });
-    const shown = withdrawalText(told);
-    print(`${draftName(part, key)} 发布后归档${shown && `，告诉访客：${shown}`}。`);
+    const given = readWithdrawal(words.slice(1));
+    const { withdrawal } = await draftWithdrawal(here, { part, key, given, by: act.actor });
+    print(`${draftName(part, key)} 发布后${withdrawalText(withdrawal)}${given.silent ? '，不告诉访客' : ''}。`);
   },
 
   async discard(id, words, { db, print }) {
@@ -114,20 +113,19 @@ const draftActions: Readonly<Record<string, Action>> = {
   },
 };
 
-const withdrawnText = ({ withdrawal }: Pick<Draft, 'withdrawal'>) =>
-  ['归档', withdrawalText(withdrawal)].filter(Boolean).join('：');
-
-/** What visitors are to be told, from what was typed: `reason=` and `replacement=`, a row or an address. */
-function readWithdrawal(words: readonly string[]): Withdrawal {
+/** A withdrawal as it was typed: `reason=`, `replacement=` with a row or an address, or `silent=true`. */
+function readWithdrawal(words: readonly string[]): GivenWithdrawal {
   const fields = readFields(words);
-  const unknown = fields.find(([name]) => name !== 'reason' && name !== 'replacement');
-  if (unknown) throw new UsageError(`draft withdraw 没有 ${unknown[0]}=：可用 reason= 和 replacement=。`);
+  const unknown = fields.find(([name]) => !['reason', 'replacement', 'silent'].includes(name));
+  if (unknown) throw new UsageError(`draft withdraw 没有 ${unknown[0]}=：可用 reason=、replacement= 和 silent=。`);
   const typed = (name: string) => fields.findLast(([one]) => one === name)?.[1] ?? '';
+  const silent = typed('silent');
+  if (!['', 'true', 'false'].includes(silent)) throw new UsageError('silent= 应写作 silent=true。');
   const to = typed('replacement');
   const replacement = to === '' ? null : /^(https?:\/)?\//i.test(to) ? { link: to } : readReplacement(to);
   const read = v.safeParse(withdrawalWords, { reason: typed('reason'), replacement });
   if (!read.success) throw new AdminError(`${read.issues[0].message}。`);
-  return read.output;
+  return { ...read.output, silent: silent === 'true' };
 }
 
 function readReplacement(text: string): unknown {
@@ -137,7 +135,7 @@ function readReplacement(text: string): unknown {
 
 function draftLine(draft: Draft): string {
   const part = publishedPart(draft.part);
-  const what = draft.withdraws ? withdrawnText(draft) : Object.keys(draft.fields).join('、');
+  const what = draft.withdraws ? withdrawalText(draft.withdrawal) : Object.keys(draft.fields).join('、');
   const rivals = Object.values(draft.fields).filter(({ rival }) => rival).length;
   return [
     `${draftName(part, keyFields(part, draft.key))}：${what}`,
@@ -254,7 +252,7 @@ const editionActions: Readonly<Record<string, Action>> = {
               .map(({ field }) => field)
               .join('、')
           : ''
-        : withdrawnText({ withdrawal });
+        : withdrawalText(withdrawal);
       print([`${number}`, ...(told ?? ['原有']), changes].filter(Boolean).join('  '));
       before = content;
     }
@@ -267,7 +265,7 @@ const editionActions: Readonly<Record<string, Action>> = {
     const { part, key } = readRowName(name);
     const found = (await editionsOf(here, part, key)).find((one) => one.number === readNumber(number));
     if (!found) throw new AdminError(`${name} 没有版本 ${number}：用 edition list 查看。`);
-    print(found.content ? JSON.stringify(shownRow(part, found.content), null, 2) : withdrawnText(found));
+    print(found.content ? JSON.stringify(shownRow(part, found.content), null, 2) : withdrawalText(found.withdrawal));
   },
 
   async restore(id, words, at) {

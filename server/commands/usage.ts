@@ -76,7 +76,7 @@ export const adminUsage = `用法：npm run admin -- <命令> …；<命令> --h
   draft list <单位>                           列出未发布的改动
   draft show <单位> <表:主键>                 显示草稿和已发布的不同，如 apps:transcript-print、slides:banner,0
   draft set <单位> <表:主键> 字段=值 …        存入草稿，发布以前看不到；set 则马上生效
-  draft withdraw <单位> <表:主键> [reason=…] [replacement=<表:主键>|<网址>]
+  draft withdraw <单位> <表:主键> [reason=…] [replacement=<表:主键>|<网址>] [silent=true]
                                               发布后归档；打开旧网址的人会看到原因和去处
   draft discard <单位> <表:主键>              放弃草稿
   release list <单位>                         列出发布单

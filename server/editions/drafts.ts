@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Withdrawal } from '@yimen/contract/withdrawal';
 import { asc, eq, max, sql } from 'drizzle-orm';
 import { type DraftField, drafts, editions } from '../database/schema/editions.ts';
 import { institutions } from '../database/schema/institutions.ts';
@@ -10,7 +9,7 @@ import { lockInstitution } from '../tenancy/lock.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { fieldsOf, withFields } from './fields.ts';
 import { contentOf, type EditedPart, isOf, keyFields, keyText } from './published.ts';
-import { checkWithdrawal, spokenWithdrawal } from './withdrawal.ts';
+import { checkWithdrawal, type GivenWithdrawal, toldOf } from './withdrawal.ts';
 
 export type Draft = typeof drafts.$inferSelect;
 
@@ -144,24 +143,30 @@ export async function saveDraft(here: Scoped, { part, key, values, since, by }: 
 interface Withdrawing {
   readonly part: Part;
   readonly key: Row;
-  /** What visitors are to be told. */
-  readonly told: Withdrawal;
+  readonly given: GivenWithdrawal;
   readonly by: string;
 }
 
 /**
- * Makes a draft that withdraws the row. Throws {@link AdminError} for a row that is not there, while a release holds its
- * draft, and for what {@link checkWithdrawal} does not take.
+ * Makes a draft that withdraws the row; returns it. Throws {@link AdminError} for a row that is not there, while a release
+ * holds its draft, and for what {@link toldOf} and {@link checkWithdrawal} do not take.
  */
-export async function draftWithdrawal(here: Scoped, { part, key, told, by }: Withdrawing): Promise<void> {
+export async function draftWithdrawal(here: Scoped, { part, key, given, by }: Withdrawing): Promise<Draft> {
   if (!(await liveContent(here, part, key))) throw new AdminError(`${draftName(part, key)} 没有发布，不用归档。`);
-  await lockedDraft(here, part, key, by);
-  await checkWithdrawal(here, part, key, told, async (other, named) => {
-    const draft = await draftOf(here, other, named);
-    return draft ? draftedContent(here, other, draft) : liveContent(here, other, named);
-  });
-  const saved = { fields: {}, withdraws: true, withdrawal: spokenWithdrawal(told), savedBy: by, savedAt: new Date() };
-  await here.update(drafts, { ...saved, revision: await nextRevision(here) }, isOf(drafts, part, key));
+  const former = await lockedDraft(here, part, key, by);
+  const withdrawal = toldOf(part, given);
+  if (withdrawal)
+    await checkWithdrawal(here, part, key, withdrawal, {
+      async read(other, named) {
+        const draft = await draftOf(here, other, named);
+        return draft ? draftedContent(here, other, draft) : liveContent(here, other, named);
+      },
+      at: null,
+    });
+  const revision = await nextRevision(here);
+  const saved = { fields: {}, withdraws: true, withdrawal, revision, savedBy: by, savedAt: new Date() };
+  await here.update(drafts, saved, isOf(drafts, part, key));
+  return { ...former, ...saved };
 }
 
 /** Deletes a draft; returns whether there was one. Throws {@link AdminError} while a release holds it. */

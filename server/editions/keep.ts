@@ -3,6 +3,7 @@ import type { Withdrawal } from '@yimen/contract/withdrawal';
 import { and, eq, inArray, max, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { editions, releases } from '../database/schema/editions.ts';
+import { contentNow } from '../lib/time.ts';
 import type { Act, Change } from '../parts/changing.ts';
 import type { Part, Row } from '../parts/tables.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
@@ -18,7 +19,7 @@ const batch = 1000;
 export async function keepEditions(here: Scoped, act: Act, changes: readonly Change[]): Promise<void> {
   const kept = changes.filter(({ part }) => isPublished(part)).flatMap(contentChange);
   if (kept.length === 0) return;
-  act.release ??= await addRelease(here, { ...act, state: 'published', endedAt: new Date() });
+  act.release ??= await addRelease(here, { ...act, state: 'published', endedAt: contentNow() });
   const { release } = act;
   for (const part of new Set(kept.map((one) => one.part))) {
     const own = kept.filter((one) => one.part === part);

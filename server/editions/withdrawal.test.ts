@@ -29,7 +29,7 @@ describe('what visitors are to be told of a withdrawal', () => {
     const boris = staff.as('boris');
     await boris.withdraw(row, undefined, told);
     expect((await boris.read(row)).data).toMatchObject({ withdraws: true, withdrawal: told });
-    const words = `归档：活动已经结束；改看 articles:${institute}`;
+    const words = `归档，并告诉访客：活动已经结束；改看 articles:${institute}`;
     expect((await readEvents(staff.here, { action: 'save-draft' }))[0]?.detail).toBe(words);
     expect(await run(`draft  show  mingde  ${row}`)).toContain(words);
     await boris.submit([row]);
@@ -75,7 +75,25 @@ describe('what visitors are to be told of a withdrawal', () => {
     for (const link of ['javascript:alert(1)', '//elsewhere.example', 'https://a@b.example/', 'ftp://files.example'])
       expect(await refused({ replacement: { link } }), link).toContain('去处');
     expect(await failed(`draft  withdraw  mingde  ${row}  replacement=javascript:alert(1)`)).toContain('javascript');
-    expect(await failed(`draft  withdraw  mingde  ${row}  why=x`)).toContain('可用 reason= 和 replacement=');
+    expect(await failed(`draft  withdraw  mingde  ${row}  why=x`)).toContain('可用 reason=、replacement= 和 silent=');
+  });
+});
+
+describe('a withdrawal of which visitors are told nothing', () => {
+  test('is told from one without words, and takes none', async () => {
+    const boris = staff.as('boris');
+    await boris.withdraw(row);
+    expect((await boris.read(row)).data?.withdrawal).toEqual({ reason: '', replacement: null });
+    expect(await run(`draft  show  mingde  ${row}`)).toContain('归档，并告诉访客');
+    await boris.withdraw(row, undefined, { silent: true });
+    expect((await boris.read(row)).data).toMatchObject({ withdraws: true, withdrawal: null });
+    expect((await readEvents(staff.here, { action: 'save-draft' }))[0]?.detail).toBe('归档');
+    expect((await boris.withdraw(row, undefined, { silent: true, reason: '涉及个人' })).msg).toContain('请不要填写');
+    const withdrawing = `draft  withdraw  mingde  ${row}`;
+    expect(await run(`${withdrawing}  silent=true`)).toBe(`${row} 发布后归档，不告诉访客。`);
+    expect(await run(`${withdrawing}  silent=false`)).toBe(`${row} 发布后归档，并告诉访客。`);
+    expect(await failed(`${withdrawing}  silent=true  replacement=/news`)).toContain('请不要填写');
+    expect(await failed(`${withdrawing}  silent=yes`)).toContain('silent=true');
   });
 });
 
@@ -92,7 +110,8 @@ describe('where visitors go instead', () => {
     expect(await saving('slides:banner,0')).toContain('去处应为');
     expect(await saving('/no-such-page')).toContain('不是门户的页面');
     await run(`set  articles  mingde  id=${institute}  publishedAt=2099-01-01 08:00`);
-    expect(await saving(`articles:${institute}`)).toContain('还没有到发布时间');
+    expect(await saving(`articles:${institute}`), 'it may go when that has come').toBe('fine');
+    expect(await failed('release  publish  mingde  归档')).toContain('还没有到发布时间');
     await run(`edition  restore  mingde  articles:${institute}  1  reason=还原`);
     expect(await saving(`articles:${institute}`)).toBe('fine');
     expect(await saving('/service-hall?query=体育')).toBe('fine');

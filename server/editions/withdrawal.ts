@@ -2,8 +2,9 @@ import { hrefTo, isPage } from '@yimen/contract/paths';
 import { openedParts, type Replacement, type Withdrawal } from '@yimen/contract/withdrawal';
 import { eq } from 'drizzle-orm';
 import { hosts } from '../database/schema/institutions.ts';
+import { contentNow } from '../lib/time.ts';
 import { AdminError } from '../parts/fields.ts';
-import { findPart, type Row } from '../parts/tables.ts';
+import { type Row, requirePart } from '../parts/tables.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import type { EditedPart } from './published.ts';
 
@@ -12,56 +13,69 @@ export type OpenedPart = (typeof openedParts)[number];
 /** Whether visitors open rows of this part by an address. */
 export const isOpened = (name: string): name is OpenedPart => openedParts.some((part) => part === name);
 
-/** What visitors are told; null where it says nothing. */
-export const spokenWithdrawal = (given: Withdrawal): Withdrawal | null =>
-  given.reason !== '' || given.replacement ? given : null;
+/** A withdrawal as staff give it. */
+export interface GivenWithdrawal extends Withdrawal {
+  /** Whether visitors are told nothing. */
+  readonly silent: boolean;
+}
+
+const hasWords = ({ reason, replacement }: Withdrawal) => reason !== '' || replacement !== null;
+
+/** What visitors are told, if only that it went; null for nothing. Throws {@link AdminError} for words that nobody reads. */
+export function toldOf({ name }: EditedPart, { silent, reason, replacement }: GivenWithdrawal): Withdrawal | null {
+  const told = { reason, replacement };
+  if (silent && hasWords(told)) throw new AdminError('不告诉访客的归档没有原因和去处：请不要填写。');
+  if (!isOpened(name) && hasWords(told))
+    throw new AdminError(`${name} 没有自己的页面，访客看不到归档的原因和去处：请不要填写。`);
+  return silent || !isOpened(name) ? null : told;
+}
 
 /** How people name where to go instead: `apps:transcript-print`, or an address. */
 export const replacementText = (to: Replacement) => ('link' in to ? to.link : `${to.part}:${to.key}`);
 
-/** What visitors are told, in one line for people: `成绩单改由自助终端打印；改看 apps:transcript-print`. */
+/** A withdrawal in one line for people: `归档，并告诉访客：成绩单改由自助终端打印；改看 apps:transcript-print`. */
 export function withdrawalText(told: Withdrawal | null): string {
-  const { reason = '', replacement = null } = told ?? {};
-  return [reason, replacement && `改看 ${replacementText(replacement)}`].filter(Boolean).join('；');
+  if (!told) return '归档';
+  const { reason, replacement } = told;
+  const words = [reason, replacement && `改看 ${replacementText(replacement)}`].filter(Boolean).join('；');
+  return `归档，并告诉访客${words && `：${words}`}`;
 }
 
-/** What a row will be; null for nothing. */
-export type Coming = (part: EditedPart, key: Row) => Promise<Row | null>;
+/** What visitors will see. */
+export interface Coming {
+  /** What a row will be; null for nothing. */
+  read(part: EditedPart, key: Row): Promise<Row | null>;
+  /** When; null where that is not known yet. */
+  readonly at: Date | null;
+}
 
 /**
- * Throws {@link AdminError} for words that nobody could read, and for a place to go instead that visitors cannot open:
- * one that is not there, that has no page, that is not published yet, or that is what is withdrawn. Rows are read as
- * `coming` tells them.
+ * Throws {@link AdminError} for a place to go instead that visitors cannot open: one that is not there, that has no page,
+ * that is not published by then, or that is what is withdrawn.
  */
 export async function checkWithdrawal(
   here: Scoped,
   part: EditedPart,
   key: Row,
-  { reason, replacement }: Withdrawal,
+  { replacement }: Withdrawal,
   coming: Coming,
 ): Promise<void> {
-  if (!isOpened(part.name)) {
-    if (reason !== '' || replacement)
-      throw new AdminError(`${part.name} 没有自己的页面，访客看不到归档的原因和去处：请不要填写。`);
-    return;
-  }
-  if (!replacement) return;
+  if (!isOpened(part.name) || !replacement) return;
   const id = String(key.id);
   if ('link' in replacement) return checkLink(here, part.name, id, replacement.link);
-  const to = findPart(replacement.part);
-  if (!to) throw new Error(`There is no part ${replacement.part}.`);
+  const to = requirePart(replacement.part);
   const name = replacementText(replacement);
   if (to.name === part.name && replacement.key === id)
     throw new AdminError(`去处 ${name} 就是要归档的这一项：请换一个。`);
-  const row = await coming(to, { id: replacement.key });
+  const row = await coming.read(to, { id: replacement.key });
   if (!row) throw new AdminError(`去处 ${name} 没有发布，或也要归档：请换一个。`);
   if (to.name === 'apps' && row.attributeType === 2)
     throw new AdminError(`去处 ${name} 是业务系统，没有自己的页面：请换一项服务，或填写网址。`);
-  if (isToCome(to.name, row)) throw new AdminError(`去处 ${name} 还没有到发布时间：请换一个。`);
+  if (coming.at && isToCome(to.name, row, coming.at)) throw new AdminError(`去处 ${name} 还没有到发布时间：请换一个。`);
 }
 
 /** Whether articles and notices are not shown yet at a moment; others have no time of their own. */
-export function isToCome(part: string, row: Row, moment = new Date()): boolean {
+export function isToCome(part: string, row: Row, moment = contentNow()): boolean {
   if (part !== 'articles' && part !== 'notices') return false;
   return new Date(String(row.publishedAt)) > moment;
 }

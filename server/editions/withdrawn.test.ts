@@ -7,8 +7,11 @@ import { hitApp } from '@yimen/contract/services/recently-used';
 import { specialInfo, specialProgress, tickSpecialStep } from '@yimen/contract/topics';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { endRelease, publishHeld } from '../changes/releases.ts';
 import { drafts, editions, releases } from '../database/schema/editions.ts';
-import { dayText } from '../lib/time.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { asOf, dayText, parseMinute } from '../lib/time.ts';
+import { scoped } from '../tenancy/scoped.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { publishDue } from '../testing/scheduled.ts';
 import { openWorld, type World } from '../testing/world.ts';
@@ -26,7 +29,7 @@ beforeAll(async () => {
   };
 });
 afterAll(() => world.close());
-const { run } = commandsOn(() => world);
+const { run, failed } = commandsOn(() => world);
 
 /** The demo is as it was: what was changed is restored, and what was added removed. */
 afterEach(async () => {
@@ -99,8 +102,8 @@ describe('what was withdrawn', () => {
     expect(await world.call(tickSpecialStep, { id: topic, step, done: true }, as('student'))).toMatchObject(topical);
   });
 
-  test('is told without words where it was removed at once', async () => {
-    await run(`remove  articles  mingde  id=${league}  --yes`);
+  test('is told without words where whoever withdrew it wrote none', async () => {
+    await withdraw(`articles:${league}`);
     const { code, msg, data } = await article(league);
     expect(code).toBe(410);
     expect(msg).toMatch(/^“.+”已于 \d{4}-\d\d-\d\d 撤下$/);
@@ -128,7 +131,7 @@ describe('what was withdrawn', () => {
     await run(`set  articles  mingde  id=${league}  title=新的  column=campus-news  ${rest}`);
     expect((await article(league)).data.title).toBe('新的');
     await run(`remove  articles  mingde  id=${league}  --yes`);
-    expect((await article(league)).data, 'the former words are gone').toMatchObject({ name: '新的', reason: '' });
+    expect((await article(league)).code, 'the former words are gone').toBe(404);
   });
 
   test('is told as before where what brought it back is rolled back', async () => {
@@ -148,13 +151,42 @@ describe('what was withdrawn', () => {
     expect((await article('league-2')).code).toBe(200);
     await run('release  rollback  mingde  1  reason=还原');
     expect((await article(league)).code).toBe(200);
-    expect((await article('league-2')).data, 'nobody wrote words for it').toMatchObject({ reason: '' });
+    expect((await article('league-2')).code, 'nobody wrote words for it').toBe(404);
+  });
+
+  test('goes at the very time at which what replaces it appears, and leads there from then on', async () => {
+    const due = '2099-01-01 08:00';
+    await run(`draft  set  mingde  articles:league-2  title=新联赛  column=campus-news  ${rest}  publishedAt=${due}`);
+    await run(`draft  withdraw  mingde  articles:${league}  replacement=articles:league-2`);
+    expect(await failed('release  publish  mingde  换新')).toContain('还没有到发布时间');
+    expect(await failed('release  publish  mingde  换新  at=2099-01-01 07:59')).toContain('还没有到发布时间');
+    await run(`release  publish  mingde  换新  at=${due}`);
+    await inTransaction(world.db, async (db) => {
+      const here = scoped(db, { id: 'mingde' });
+      const release = (await here.first(releases, eq(releases.number, 1))) ?? expect.fail('There is no release.');
+      const act = { actor: release.actor, title: release.title, release: null };
+      expect(await publishHeld({ db, act, changed: () => {} }, 'mingde', release)).toBe('');
+      await endRelease(here, release, { state: 'published' });
+    });
+    const answerAt = (moment: string) => asOf(parseMinute(moment), () => article(league, 'student'));
+    expect(await answerAt('2099-01-01 07:59')).toMatchObject({ code: 410, data: { replacement: null } });
+    expect(await answerAt(due)).toMatchObject({ code: 410, data: { replacement: { kind: 'news', id: 'league-2' } } });
   });
 });
 
 describe('nobody learns of what they could not see', () => {
   const codesOf = async (id: string) =>
     Object.fromEntries(await Promise.all(everybody.map(async (who) => [who, (await article(id, who)).code] as const)));
+
+  test('that went without a word for visitors', async () => {
+    const nothing = { code: 404, data: null };
+    await run(`remove  articles  mingde  id=${league}  --yes`);
+    expect(await article(league)).toMatchObject(nothing);
+    await run(`edition  restore  mingde  articles:${league}  1  reason=还原`);
+    await withdraw(`articles:${league}`, 'silent=true');
+    expect(await article(league)).toMatchObject(nothing);
+    expect(JSON.stringify(await article(league))).not.toContain('羽毛球');
+  });
 
   test('by its own rule', async () => {
     await run(`set  articles  mingde  id=${league}  ${forStaff}`);

@@ -8,8 +8,8 @@ import { editions, releases } from '../database/schema/editions.ts';
 import { newsColumns } from '../database/schema/publishing.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { Visit } from '../http/visit.ts';
-import { dayOf, minuteText } from '../lib/time.ts';
-import { findPart, type Part, type Row } from '../parts/tables.ts';
+import { contentNow, dayOf, minuteText } from '../lib/time.ts';
+import { type Row, requirePart } from '../parts/tables.ts';
 import { hiddenKinds } from '../site/behind-menus.ts';
 import { type Scoped, scopedOf } from '../tenancy/scoped.ts';
 import { liveContent } from './drafts.ts';
@@ -20,7 +20,7 @@ type Kind = WithdrawnThing['kind'];
 
 /**
  * The refusal of a call about a row that this visitor cannot open: 410 with what the institution tells of it where it was
- * withdrawn and they could see it before, otherwise 404 with this message.
+ * withdrawn with words for visitors and they could see it before, otherwise 404 with this message.
  */
 export async function unopened(visit: Visit, part: OpenedPart, id: string, message: string): Promise<Refusal> {
   const thing = await withdrawnThing(visit, part, id);
@@ -35,31 +35,31 @@ async function withdrawnThing(visit: Visit, part: OpenedPart, id: string): Promi
   const here = scopedOf(visit);
   const gone = await findWithdrawn(here, part, id);
   if (!gone) return null;
-  const { content, withdrawal, at } = gone;
+  const { content, told, at } = gone;
   const kind = kindOf(part, content);
   if (isToCome(part, content, at) || !(await maySee(visit, kind, content))) return null;
-  const replacement = withdrawal?.replacement ?? null;
+  const { reason, replacement } = told;
   return {
     kind,
-    name: nameOf(content),
+    name: nameOrTitle(content),
     withdrawnAt: minuteText(at),
-    reason: withdrawal?.reason ?? '',
+    reason,
     replacement: replacement && (await offered(visit, replacement)),
   };
 }
 
-/** A row's last content before it was withdrawn, when that was, and what visitors are told; null where it was not. */
+/** A row's last content before it was withdrawn, when that was, and what visitors are told; null where they are told nothing. */
 async function findWithdrawn(here: Scoped, name: OpenedPart, id: string) {
-  const part = partOf(name);
+  const part = requirePart(name);
   const [gone, last] = await here.db
-    .select({ content: editions.content, withdrawal: editions.withdrawal, at: releases.endedAt })
+    .select({ content: editions.content, told: editions.withdrawal, at: releases.endedAt })
     .from(editions)
     .leftJoin(releases, and(here.of(releases), eq(releases.number, editions.release)))
     .where(here.of(editions, isOf(editions, part, { id })))
     .orderBy(desc(editions.number))
     .limit(2);
-  if (!gone?.at || gone.content || !last?.content || (await liveContent(here, part, { id }))) return null;
-  return { content: last.content, withdrawal: gone.withdrawal, at: gone.at };
+  if (!gone?.at || !gone.told || !last?.content || (await liveContent(here, part, { id }))) return null;
+  return { content: last.content, told: gone.told, at: gone.at };
 }
 
 const kinds = { articles: 'news', notices: 'notice', topics: 'topic' } as const;
@@ -67,18 +67,12 @@ const kinds = { articles: 'news', notices: 'notice', topics: 'topic' } as const;
 const kindOf = (part: OpenedPart, { attributeType }: Row): Kind =>
   part === 'apps' ? (attributeType === 2 ? 'system' : 'service') : kinds[part];
 
-function partOf(name: string): Part {
-  const part = findPart(name);
-  if (!part) throw new Error(`There is no part ${name}.`);
-  return part;
-}
-
 const ruleOf = ({ audience = null }: Row) => audience as Audience | null;
 
 /** Whether its rule lets the visitor see it, and of an article that of its column, as it is or was last. */
 async function maySee(visit: Visit, kind: Kind, content: Row): Promise<boolean> {
   const rule = ruleOf(content);
-  if (kind === 'notice') return isMeant(rule, await factsOfAll(visit), minuteText(new Date()));
+  if (kind === 'notice') return isMeant(rule, await factsOfAll(visit), minuteText(contentNow()));
   if (kind === 'system' && (await hiddenKinds(visit)).has(kind)) return false;
   const above = kind === 'news' ? [{ audience: await columnRule(scopedOf(visit), String(content.column)) }] : [];
   const rules = [{ audience: rule }, ...above];
@@ -89,7 +83,7 @@ async function columnRule(here: Scoped, id: string): Promise<Audience | null> {
   const live = await here.first(newsColumns, eq(newsColumns.id, id));
   if (live) return live.audience;
   const [last] = await here.rows(editions, {
-    where: and(isOf(editions, partOf('newsColumns'), { id }), isNotNull(editions.content)),
+    where: and(isOf(editions, requirePart('newsColumns'), { id }), isNotNull(editions.content)),
     orderBy: [desc(editions.number)],
     limit: 1,
   });
@@ -100,10 +94,10 @@ async function columnRule(here: Scoped, id: string): Promise<Audience | null> {
 async function offered(visit: Visit, to: Replacement): Promise<WithdrawnThing['replacement']> {
   if ('link' in to) return to;
   const { part, key: id } = to;
-  const content = await liveContent(scopedOf(visit), partOf(part), { id });
+  const content = await liveContent(scopedOf(visit), requirePart(part), { id });
   if (!content || isToCome(part, content)) return null;
   const kind = kindOf(part, content);
-  return kind !== 'system' && (await maySee(visit, kind, content)) ? { kind, id, name: nameOf(content) } : null;
+  return kind !== 'system' && (await maySee(visit, kind, content)) ? { kind, id, name: nameOrTitle(content) } : null;
 }
 
-const nameOf = ({ name, title }: Row) => String(name ?? title);
+const nameOrTitle = ({ name, title }: Row) => String(name ?? title);

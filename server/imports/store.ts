@@ -1,25 +1,27 @@
-import { type importStates, mostOpen, openDays } from '@yimen/contract/staff/imports';
-import { and, asc, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { type importStates, mostOpen, mostOpenOfPerson, openDays } from '@yimen/contract/staff/imports';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/open.ts';
 import { type ImportReport, importPieces, imports } from '../database/schema/imports.ts';
 import { dayMs } from '../lib/time.ts';
 import { AdminError } from '../parts/fields.ts';
 import { findPart, type Part } from '../parts/tables.ts';
 import { tellPeople } from '../person/tell.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
-import type { Scoped } from '../tenancy/scoped.ts';
+import { type Scoped, scoped } from '../tenancy/scoped.ts';
 
 export type Import = typeof imports.$inferSelect;
 
 /** The states of imports that have not ended. */
 const openStates: readonly Import['state'][] = ['receiving', 'checking', 'checked', 'applying'];
 
-export const isOpen = ({ state }: Pick<Import, 'state'>) => openStates.includes(state);
+/** Whether an import waits; one that expired keeps its state when it is ended. */
+export const isOpen = ({ state, endedAt }: Pick<Import, 'state' | 'endedAt'>) =>
+  openStates.includes(state) && endedAt === null;
 
 /** When imports were handed in that have not waited too long for a person; the files of earlier ones are deleted. */
 const firstOpen = (now: Date) => new Date(now.getTime() - openDays * dayMs);
 
-const isExpired = (one: Pick<Import, 'state' | 'createdAt'>, now: Date) =>
-  isOpen(one) && one.createdAt < firstOpen(now);
+const isExpired = ({ state, createdAt }: Import, now: Date) => openStates.includes(state) && createdAt < firstOpen(now);
 
 /** The state of an import, as it is told. */
 export const stateOf = (one: Import, now: Date): (typeof importStates)[number] =>
@@ -38,8 +40,11 @@ type New = Pick<Import, 'person' | 'part' | 'fileName' | 'format' | 'complete'>;
 export async function addImport(here: Scoped, given: New, now: Date): Promise<number> {
   await lockInstitution(here.db, { id: here.institution });
   const isWaiting = and(inArray(imports.state, [...openStates]), gte(imports.createdAt, firstOpen(now)));
+  const isOwn = and(isWaiting, eq(imports.person, given.person));
+  if ((await here.count(imports, isOwn)) >= mostOpenOfPerson)
+    throw new AdminError(`您还有 ${mostOpenOfPerson} 个导入没有完成：请先确认或取消。`);
   if ((await here.count(imports, isWaiting)) >= mostOpen)
-    throw new AdminError(`还有 ${mostOpen} 个导入没有完成：请先确认或取消。`);
+    throw new AdminError(`整个单位还有 ${mostOpen} 个导入没有完成：请等它们确认或取消。`);
   const [added] = await here.db
     .insert(imports)
     .values({ ...given, institution: here.institution, state: 'receiving', size: 0, createdAt: now })
@@ -93,8 +98,8 @@ export async function findImports(
 
 /** The condition for imports in a state, as they are told. */
 function inState(state: State, now: Date): SQL {
-  const isLate = sql`${imports.createdAt} < ${firstOpen(now)} and ${imports.endedAt} is null`;
-  return state === 'expired' ? isLate : sql`${imports.state} = ${state} and not (${isLate})`;
+  const isLate = and(inArray(imports.state, [...openStates]), lt(imports.createdAt, firstOpen(now)));
+  return state === 'expired' ? sql`(${isLate})` : sql`(${imports.state} = ${state} and not (${isLate}))`;
 }
 
 /** The import of a number, locked with its institution; null when there is none. */
@@ -123,6 +128,21 @@ export async function endImport(here: Scoped, one: Import, end: End, now: Date):
     report: isPersonal(partOf(one)) ? withoutRows(report) : report,
     endedAt: now,
   });
+}
+
+/**
+ * Ends imports of all institutions that nobody has confirmed in time, at most `limit`; those that somebody holds are left
+ * to the next time. Resolves with how many ended.
+ */
+export async function endExpired(db: Queryable, now: Date, limit: number): Promise<number> {
+  const late = await db
+    .select()
+    .from(imports)
+    .where(and(inArray(imports.state, [...openStates]), isNull(imports.endedAt), lt(imports.createdAt, firstOpen(now))))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  for (const one of late) await endImport(scoped(db, { id: one.institution }), one, { state: one.state }, now);
+  return late.length;
 }
 
 /** Whether rows of a part are about people, whose values are not kept beside them. */

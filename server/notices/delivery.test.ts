@@ -38,7 +38,7 @@ describe('notices', () => {
     expect(data.list.find(({ id }) => id === 'push.hr.n1')).toMatchObject({ title: '检修改期', read: true });
     await hr.deliver(pushNotices.path, [{ id: 'n1', state: 'withdrawn', updatedAt: later() }]);
     expect(await shown(guest)).toEqual([]);
-    expect((await open()).code).toBe(410);
+    expect((await open()).code).toBe(404);
   });
 
   test('whose deadline is before they come out are refused', async () => {

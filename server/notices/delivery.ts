@@ -4,7 +4,7 @@ import { systemActor } from '../audit/store.ts';
 import { problemsOfMany, writeMany } from '../changes/many.ts';
 import { type notices, noticeTypes } from '../database/schema/publishing.ts';
 import { implement } from '../http/implement.ts';
-import { findPart, type Part } from '../parts/tables.ts';
+import { requirePart } from '../parts/tables.ts';
 import { type Complaint, deliver, deliveredId, type Kind } from '../sources/push/deliver.ts';
 import { type Directory, peopleOf, readDepartments, readDirectory } from '../sources/push/recipients.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
@@ -35,7 +35,7 @@ const noticeKind: Kind<contract.PushedNotice, Row> = {
     });
     const ready = prepared.flatMap((one, place) => ('row' in one ? [{ place, row: one.row }] : []));
     const rows = ready.map(({ row }) => row);
-    for (const [index, { field = '', message }] of await problemsOfMany(here, part(), rows)) {
+    for (const [index, { field = '', message }] of await problemsOfMany(here, part, rows)) {
       const complaint = { field: field.replace(/^audience/, 'recipients'), message };
       const { place } = ready[index] ?? {};
       if (place !== undefined) prepared[place] = complaint;
@@ -46,7 +46,7 @@ const noticeKind: Kind<contract.PushedNotice, Row> = {
   async write(here, system, { rows, withdrawn }) {
     const act = { actor: systemActor(system), title: `${system.name}推送通知`, release: null };
     const removed = withdrawn.map((id) => ({ id }));
-    const changes = await writeMany(here, act, part(), { rows, removed });
+    const changes = await writeMany(here, act, part, { rows, removed });
     const shownToAll = changes.some(({ before, after }) => [before, after].some((row) => row && !row.audience));
     // Guests' pages are cached in every process until the data version changes.
     if (shownToAll) await contentChanged(here.db, { id: here.institution });
@@ -58,11 +58,7 @@ export const implementations = [
   implement(contract.pushNotices, ({ items }, visit) => deliver(visit, noticeKind, items)),
 ];
 
-function part(): Part {
-  const found = findPart('notices');
-  if (!found) throw new Error('Notices are no part.');
-  return found;
-}
+const part = requirePart('notices');
 
 function audienceOf(
   { recipients }: DeliveredNotice,

@@ -132,6 +132,13 @@ export function findPart(name: string): Part | null {
   return tenantParts.find((part) => part.name === partName) ?? null;
 }
 
+/** The part of a name that the code knows; throws where there is none. */
+export function requirePart(name: string): Part {
+  const part = findPart(name);
+  if (!part) throw new Error(`There is no part ${name}.`);
+  return part;
+}
+
 /** The key of a row within its part, as text. */
 export const rowKey = (columns: readonly string[], row: Row): string =>
   JSON.stringify(columns.map((name) => row[name]));

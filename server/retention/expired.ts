@@ -1,9 +1,8 @@
-import { openDays } from '@yimen/contract/staff/imports';
 import { and, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import type { Queryable } from '../database/open.ts';
-import { importPieces, imports } from '../database/schema/imports.ts';
+import { imports } from '../database/schema/imports.ts';
 import { sessions, signInFailures } from '../database/schema/people.ts';
 import { noticeReads } from '../database/schema/person.ts';
 import { previews } from '../database/schema/previews.ts';
@@ -13,6 +12,7 @@ import { sourceReads } from '../database/schema/sources.ts';
 import { begunTables } from '../database/schema/tables.ts';
 import { countedUses, feedback, visits } from '../database/schema/visits.ts';
 import { idempotentAnswers } from '../http/idempotency/table.ts';
+import { endExpired } from '../imports/store.ts';
 import { defineJob, type Job } from '../jobs/job.ts';
 import { type KeptDays, usualDays } from '../kept-days.ts';
 import { dayMs, dayText, hourMs } from '../lib/time.ts';
@@ -21,6 +21,8 @@ import { shortenDelivered } from './delivered.ts';
 
 /** Most rows of one table that one transaction deletes. */
 const batch = 5000;
+/** Most imports that one transaction ends. */
+const mostEnded = 200;
 
 interface Kind {
   readonly table: PgTable;
@@ -33,9 +35,6 @@ const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
 /** The condition for what is older than it is kept; undefined for what is kept for good. */
 const older = (column: PgColumn, now: Date, days: number, also?: SQL) =>
   days > 0 ? and(lt(column, ago(now, days * dayMs)), also) : undefined;
-
-const isOfOpenImport = (begun: Date) =>
-  sql`exists (select 1 from ${imports} where ${imports.createdAt} < ${begun} and (${imports.institution}, ${imports.number}) = (${importPieces.institution}, ${importPieces.import}))`;
 
 /**
  * What is kept for a time only, and for how long. Where the time matters, who reads a row looks at it: it does not
@@ -58,8 +57,6 @@ const kinds: readonly Kind[] = [
   { table: sessions, expired: (now, days) => older(sessions.startedAt, now, days.sessions) },
   { table: removedRows, expired: (now, days) => older(removedRows.at, now, days.removed) },
   { table: imports, expired: (now, days) => older(imports.createdAt, now, days.imports) },
-  // What nobody has confirmed; those that have ended have no file any more.
-  { table: importPieces, expired: (now) => isOfOpenImport(ago(now, openDays * dayMs)) },
   { table: feedback, expired: (now, days) => older(feedback.at, now, days.feedback) },
   { table: noticeReads, expired: (now, days) => older(noticeReads.readAt, now, days.noticeReads) },
   { table: sourceReads, expired: (now, days) => older(sourceReads.readAt, now, days.noticeReads) },
@@ -72,9 +69,9 @@ const kinds: readonly Kind[] = [
   { table: idempotentAnswers, expired: (now) => lt(idempotentAnswers.at, ago(now, dayMs)) },
 ];
 
-/** Deletes what has expired, of all institutions; `again` when there is more of it. */
+/** Deletes what has expired, of all institutions, and ends imports that nobody has confirmed; `again` when there is more of it. */
 export async function deleteExpired(db: Queryable, now: Date, days: KeptDays = usualDays): Promise<'done' | 'again'> {
-  let isAll = true;
+  let isAll = (await endExpired(db, now, mostEnded)) < mostEnded;
   for (const { table, expired } of kinds) {
     const condition = expired(now, days);
     if (!condition) continue;

@@ -1,16 +1,21 @@
 import { personMessages } from '@yimen/contract/person/data';
 import { addEntry, deleteEntry, type EntryFields, restoreEntry, updateEntry } from '@yimen/contract/schedule/entries';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { people } from '../database/schema/people.ts';
 import { messages } from '../database/schema/person.ts';
 import { scheduleEntries, scheduleReminders } from '../database/schema/schedule.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { createLog } from '../http/log.ts';
+import { closeBoss, openBoss, usualPace } from '../jobs/boss.ts';
+import { defineJob } from '../jobs/job.ts';
+import { startJobs } from '../jobs/worker.ts';
 import { addDays, dayText, minuteMs, minuteText } from '../lib/time.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openWorld, type World } from '../testing/world.ts';
-import { remindDue } from './reminders.ts';
+import { remindDue, remindJob } from './reminders.ts';
 
 let world: World;
 let token: string;
@@ -166,6 +171,33 @@ test('more than one transaction looks at is left to the next', async () => {
   expect(await here.count(messages)).toBe(500);
   expect(await remind(at('09:45'))).toBe('done');
   expect(await here.count(messages)).toBe(501);
+});
+
+test('reminders do not wait for a job that takes long', async () => {
+  const done = async () => {
+    const { rows } = await world.db.execute<{ name: string }>(
+      sql`select name from jobs.job where state = 'completed' order by name`,
+    );
+    return rows.map(({ name }) => name);
+  };
+  const long = defineJob({
+    name: 'long',
+    title: '长',
+    takes: v.null(),
+    cron: null,
+    prepare: () => vi.waitUntil(async () => (await done()).includes(remindJob.name), { timeout: 60_000 }),
+    run: async () => 'done',
+  });
+  const jobs = [long, remindJob];
+  const boss = await openBoss(world.db, jobs, { keepsTime: false, report: () => {} });
+  for (const { name } of jobs) await boss.send(name, null);
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const worker = startJobs(jobs, { db: world.db, log }, { ...usualPace, firstMs: 0 });
+  await vi.waitUntil(async () => (await done()).includes(long.name), { timeout: 60_000 });
+  await worker.stop();
+  await closeBoss(boss);
+  expect(lines).toEqual([]);
 });
 
 test('29 February is found eight years ahead', async () => {

@@ -74,7 +74,7 @@ async function readWaiting(db: Queryable, now: Date): Promise<Waiting[]> {
     .for('update', { of: scheduleReminders, skipLocked: true });
 }
 
-const nameOf = ({ institution, person, id }: Pick<EntryRow, 'institution' | 'person' | 'id'>) =>
+const entryKey = ({ institution, person, id }: Pick<EntryRow, 'institution' | 'person' | 'id'>) =>
   JSON.stringify([institution, person, id]);
 
 /** Tells whether an entry does not take place on a day as its rule says. */
@@ -96,8 +96,8 @@ async function readExcepted(
         sql`${day} >= ${dayText(new Date(now.getTime() - lateMs))}`,
       ),
     );
-  const known = new Set(rows.map((row) => `${nameOf(row)} ${row.day}`));
-  return (entry, on) => known.has(`${nameOf(entry)} ${on}`);
+  const known = new Set(rows.map((row) => `${entryKey(row)} ${row.day}`));
+  return (entry, on) => known.has(`${entryKey(entry)} ${on}`);
 }
 
 /** When the occurrences of an entry begin that begin within a span of ms, both ends included. */
@@ -173,5 +173,6 @@ export const remindJob = defineJob({
   takes: v.null(),
   cron: '* * * * *',
   keptSeconds: 86_400,
+  isUrgent: true,
   run: ({ db, now }: { db: Database; now: Date }) => remindDue(db, now),
 });

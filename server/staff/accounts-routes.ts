@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { codes } from '@yimen/contract/envelope';
 import { permissionName } from '@yimen/contract/permissions';
 import * as contract from '@yimen/contract/staff/accounts';
-import { lackingOf } from '../access/beyond.ts';
+import { exceeding } from '../access/beyond.ts';
 import { readPermits } from '../access/permits.ts';
 import type { AuditAction } from '../audit/actions.ts';
 import { personActor, recordEvent } from '../audit/store.ts';
@@ -108,12 +108,10 @@ async function requireHelpable(here: Scoped, caller: { readonly id: string }, pe
   if (permits.level('people.write', { department: person.department }) !== 'direct')
     throw new Refusal(codes.forbidden, '您不能处理这个部门的人员', 200, { detail: 'people.write' });
   if (person.id === caller.id) throw refused('不能给自己办：请在“账号与安全”里修改，或请同事来办');
-  for (const held of (await readPermits(here, person.id)).held) {
-    const lacking = lackingOf(permits, held);
-    if (!lacking) continue;
-    const text = `${person.name}有您没有（或到期更早）的权限「${permissionName(lacking)}」：请由权限不少于他的人来办`;
-    throw new Refusal(codes.forbidden, text, 200, { detail: lacking });
-  }
+  const lacking = exceeding(permits, await readPermits(here, person.id));
+  if (!lacking) return;
+  const text = `${person.name}有您没有（或到期更早）的权限「${permissionName(lacking)}」：请由权限不少于他的人来办`;
+  throw new Refusal(codes.forbidden, text, 200, { detail: lacking });
 }
 
 const refused = (message: string) => new Refusal(codes.accountRefused, message);

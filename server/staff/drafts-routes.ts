@@ -93,7 +93,7 @@ export const implementations = [
     }),
   ),
 
-  implement(contract.draftWithdrawal, ({ revision, reason, replacement, ...asked }, visit) =>
+  implement(contract.draftWithdrawal, ({ revision, reason, replacement, silent, ...asked }, visit) =>
     asStaff(visit, { title: '归档草稿' }, async (at) => {
       const { here, permits, act } = at;
       const content = await readContent(here, readName(here, asked.part, asked.key));
@@ -102,9 +102,9 @@ export const implementations = [
       if (!('table' in part)) throw new Refusal(codes.releaseRefused, '单位设置不能归档');
       requirePermitted(permits, ['remove'], [content]);
       await requireCurrent(here, part, key, revision);
-      const told = { reason, replacement };
-      await draftWithdrawal(here, { part, key, told, by: act.actor });
-      await at.recordFor('save-draft', [content], ['归档', withdrawalText(told)].filter(Boolean).join('：'));
+      const given = { reason, replacement, silent };
+      const { withdrawal } = await draftWithdrawal(here, { part, key, given, by: act.actor });
+      await at.recordFor('save-draft', [content], withdrawalText(withdrawal));
       return savedNow(here, content);
     }),
   ),

@@ -12,6 +12,7 @@ import {
   heldDrafts,
   holdRelease,
   lockRelease,
+  onTime,
   publishHeld,
   type Release,
   requireState,
@@ -99,7 +100,7 @@ export const implementations = [
       const told = `发布单 ${number} ${release.title}`;
       const reviewer = act.actor;
       const failure = dueAt
-        ? await tryPublishing(at, id, held).then(() => '', contentFailure)
+        ? await onTime(dueAt, () => tryPublishing(at, id, held)).then(() => '', contentFailure)
         : await publishHeld(at, id, release);
       if (failure) {
         await endRelease(here, release, { state: 'returned', failure, reviewer });

@@ -18,6 +18,7 @@ import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { shortened } from './acting.ts';
 import { placesOf, readContents } from './content.ts';
 import { levelIn } from './places.ts';
+import { readAbsence } from './store.ts';
 
 const takes = v.strictObject({ institution: v.string(), release: v.number() });
 
@@ -82,9 +83,8 @@ async function lostRight(here: Scoped, { actor, reviewer, items }: Release, now:
   const id = personOfActor(reviewer || actor);
   if (id === null) return '';
   const who = reviewer ? '批准它的人' : '提交它的人';
-  const person = await here.first(people, eq(people.id, id));
-  if (!person) return `${who}已不在人员名单中`;
-  if (person.disabled) return `${who}已停用`;
+  const absence = await readAbsence(here, id, who);
+  if (absence) return absence;
   const [permits, contents] = [await readPermits(here, id, now), await readContents(here, items)];
   const lost = contents.find((content) =>
     (['publish', 'schedule'] as const).some((act) => levelIn(permits, act, placesOf(content)) !== 'direct'),

@@ -24,6 +24,13 @@ export function isFor(here: Scoped, person: { readonly id: string }, departments
   );
 }
 
+/** Why somebody may do nothing any more, in Chinese, beginning with `who`; empty where they are there. */
+export async function readAbsence(here: Scoped, person: string, who: string): Promise<string> {
+  const found = await here.first(people, eq(people.id, person));
+  if (!found) return `${who}已不在人员名单中`;
+  return found.disabled ? `${who}已停用` : '';
+}
+
 /** The names of the people and systems that did something, by actor. */
 export async function readActorNames(
   here: Scoped,

@@ -9,7 +9,6 @@ import {
   rollBackRelease,
   submitRelease,
 } from '@yimen/contract/staff/releases';
-import type { Withdrawal } from '@yimen/contract/withdrawal';
 import { eq } from 'drizzle-orm';
 import { giveGrant } from '../access/grants.ts';
 import { grants } from '../database/schema/access.ts';
@@ -17,6 +16,7 @@ import { auditEntries } from '../database/schema/audit.ts';
 import { drafts, editions, releases } from '../database/schema/editions.ts';
 import { articles } from '../database/schema/publishing.ts';
 import { apps } from '../database/schema/services.ts';
+import type { GivenWithdrawal } from '../editions/withdrawal.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import type { World } from './world.ts';
 
@@ -78,7 +78,7 @@ export async function openEditors<Name extends string>(world: World, ids: Readon
           values: Record<string, unknown>,
           given: { revision?: number; whole?: boolean } = {},
         ) => world.call(saveDraft, { ...rowOf(row), values, revision: await revisionOf(row), ...given }, as),
-        withdraw: async (row: RowText, revision?: number, told: Partial<Withdrawal> = {}) =>
+        withdraw: async (row: RowText, revision?: number, told: Partial<GivenWithdrawal> = {}) =>
           world.call(draftWithdrawal, { ...rowOf(row), revision: revision ?? (await revisionOf(row)), ...told }, as),
         discard: async (row: RowText, revision?: number) =>
           world.call(discardDraft, { ...rowOf(row), revision: revision ?? (await revisionOf(row)) }, as),

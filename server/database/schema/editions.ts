@@ -63,7 +63,7 @@ export const editions = pgTable(
     release: integer('release'),
     /** The row as an export writes it; null where it was withdrawn. */
     content: jsonb('content').$type<Readonly<Record<string, unknown>>>(),
-    /** What visitors are told of the withdrawal; null where nobody wrote anything, and where the row was not withdrawn. */
+    /** What visitors are told of the withdrawal; null where they are told nothing, and where the row was not withdrawn. */
     withdrawal: jsonb('withdrawal').$type<Withdrawal>(),
     /** Of {@link revisions}. */
     revision: integer('revision').notNull().default(sql`nextval('revisions')`),

@@ -7,18 +7,18 @@ import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordFailures } from '../../audit/job-failures.ts';
 import { readEvents } from '../../audit/store.ts';
-import { auditEntries } from '../../database/schema/audit.ts';
 import { importPieces, imports } from '../../database/schema/imports.ts';
 import { groups, people } from '../../database/schema/people.ts';
 import { articles } from '../../database/schema/publishing.ts';
 import { labels } from '../../database/schema/services.ts';
+import { tryInTransaction } from '../../database/transaction.ts';
 import { deleteExpired } from '../../retention/expired.ts';
 import { type Scoped, scoped } from '../../tenancy/scoped.ts';
 import { commandsOn } from '../../testing/commands.ts';
 import { openEditors } from '../../testing/editors.ts';
 import { csvFile, importsOf } from '../../testing/imports.ts';
 import { openWorld, type World } from '../../testing/world.ts';
-import { applyImportJob, checkImportJob } from './jobs.ts';
+import { applyImportJob, checkImportJob, sendImportJob } from './jobs.ts';
 
 let world: World;
 let here: Scoped;
@@ -191,10 +191,21 @@ describe('an import', () => {
       admin.as,
     );
     expect(more).toMatchObject({ code: codes.importRefused, msg: expect.stringContaining('16 MB') });
-    for (let open = 1; open < 20; open += 1) expect((await admin.handIn('labels', rows)).success).toBe(true);
-    expect(await admin.handIn('labels', rows)).toMatchObject({ code: codes.importRefused });
+    for (let open = 1; open < 5; open += 1) expect((await admin.handIn('labels', rows)).success).toBe(true);
+    const own = { code: codes.importRefused, msg: '您还有 5 个导入没有完成：请先确认或取消。' };
+    expect(await admin.handIn('labels', rows)).toMatchObject(own);
     await admin.cancel(data.number);
     expect((await admin.handIn('labels', rows)).success).toBe(true);
+    await here.update(imports, { person: student }, eq(imports.person, '20150132'));
+    const other = { person: student, part: 'labels', fileName: 'b.csv', format: 'csv', complete: false } as const;
+    const waiting = { ...other, state: 'checking', size: 0 } as const;
+    await here.insert(
+      imports,
+      Array.from({ length: 14 }, () => waiting),
+    );
+    expect((await admin.handIn('labels', rows)).success).toBe(true);
+    const all = { code: codes.importRefused, msg: '整个单位还有 20 个导入没有完成：请等它们确认或取消。' };
+    expect(await admin.handIn('labels', rows)).toMatchObject(all);
   });
 
   test('that is cancelled is not written, and one that is written is not cancelled', async () => {
@@ -258,6 +269,33 @@ describe('an import', () => {
     expect(await here.first(people, eq(people.id, student))).toMatchObject({ title: '班长' });
   });
 
+  test('of somebody who was disabled since is not written', async () => {
+    const others = await openEditors(world, { other: '20120088' });
+    await others.hold({ other: [['admin']] });
+    const other = calls.as(others.as('other').as.token);
+    const { number } = await other.checked('labels', [
+      ['id', 'name'],
+      ['late', '可延期'],
+    ]);
+    expect((await other.confirm(number)).success).toBe(true);
+    await here.update(people, { disabled: true }, eq(people.id, '20120088'));
+    await calls.run();
+    await here.update(people, { disabled: false }, eq(people.id, '20120088'));
+    const refused = { state: 'refused', errors: ['提交它的人已停用，什么都没有写入。'] };
+    expect(await here.first(imports, eq(imports.number, number))).toMatchObject(refused);
+    expect(await labelOf('late')).toBeNull();
+  });
+
+  test('has its job run from the moment that the database’s clock says', async () => {
+    const found = await tryInTransaction(world.db, async (tx) => {
+      await tx.execute(sql`select pg_sleep(0.01)`);
+      await sendImportJob(tx, 'mingde', { number: 999_999, state: 'checking' });
+      return tx.execute(sql`select 1 from jobs.job where data->>'number' = '999999'
+        and start_after between now() - interval '1 ms' and now()`);
+    });
+    expect(found.rows).toHaveLength(1);
+  });
+
   test('that is wrong by the time it is written leaves nothing, and says so', async () => {
     const { number } = await admin.checked('groupMembers', [
       ['group', 'person'],
@@ -308,10 +346,10 @@ describe('an import', () => {
     await world.db.execute(sql`drop trigger refuse_label on labels`);
   });
 
-  test('that nobody confirms expires with its file', async () => {
-    const { number } = await admin.checked('labels', [
-      ['id', 'name'],
-      ['late', '可延期'],
+  test('that nobody confirms expires with its file and what it tells of people', async () => {
+    const { number } = await admin.checked('people', [
+      ['id', 'title'],
+      [student, '课代表'],
     ]);
     const days = (count: number) => new Date(Date.now() - count * 86_400_000);
     await here.update(imports, { createdAt: days(6) }, eq(imports.number, number));
@@ -321,50 +359,12 @@ describe('an import', () => {
     await deleteExpired(world.db, new Date());
     expect([await pieces(), (await admin.read(number))?.state]).toEqual([0, 'expired']);
     expect(await admin.confirm(number)).toMatchObject({ code: codes.importRefused });
+    expect(JSON.stringify(await here.rows(imports))).not.toContain('课代表');
+    expect(await admin.read(number)).toMatchObject({ counts: { changed: 1 }, endedAt: expect.any(String) });
     const list = (state: 'expired' | 'checked') => world.call(staffImports, { state }, admin.as);
     expect([(await list('expired')).data.total, (await list('checked')).data.total]).toEqual([1, 0]);
     await here.update(imports, { createdAt: days(91) }, eq(imports.number, number));
     await deleteExpired(world.db, new Date());
     expect(await admin.read(number)).toBeNull();
-  });
-});
-
-describe('personal data', () => {
-  const rows = [
-    ['id', 'title'],
-    [student, '副班长'],
-  ];
-
-  test('is told until the import ends, and by the record afterwards under the person’s key', async () => {
-    const { number, differences } = await admin.checked('people', rows);
-    expect(differences.join()).toContain('副班长');
-    await admin.confirm(number);
-    await calls.run();
-    expect(await admin.read(number)).toMatchObject({ state: 'applied', counts: { changed: 1 }, differences: [] });
-    const [entry] = await readEvents(here, { action: 'import' });
-    expect(entry).toMatchObject({ part: 'people', after: { [student]: { title: '…' } } });
-    const stored = await here.first(auditEntries, eq(auditEntries.action, 'import'));
-    expect(JSON.stringify(stored)).not.toContain('副班长');
-  });
-
-  test('of imports goes when somebody is erased', async () => {
-    await run('user  mingde  zhangsan  name=张三  userType=STAFF');
-    const waiting = await admin.checked('people', [
-      ['id', 'title'],
-      ['zhangsan', '主任'],
-    ]);
-    const wrong = await admin.checked('people', [
-      ['id', 'userType'],
-      ['zhangsan', 'NOBODY'],
-    ]);
-    const label = await admin.checked('labels', [
-      ['id', 'name'],
-      ['late', '可延期'],
-    ]);
-    await run('person  erase  mingde  zhangsan  --yes');
-    expect(await admin.read(waiting.number)).toMatchObject({ state: 'failed' });
-    expect(await admin.read(wrong.number)).toMatchObject({ state: 'refused', errors: [] });
-    expect(await admin.read(label.number)).toMatchObject({ state: 'checked' });
-    expect(JSON.stringify(await here.rows(imports))).not.toContain('zhangsan');
   });
 });

@@ -5,7 +5,7 @@ import { personActor } from '../../audit/store.ts';
 import { applyPlan, type Table } from '../../changes/apply/apply.ts';
 import { countsText } from '../../changes/apply/told.ts';
 import type { Database } from '../../database/open.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { databaseNow, inTransaction } from '../../database/transaction.ts';
 import {
   endImport,
   findImport,
@@ -144,7 +144,7 @@ export async function sendImportJob(
   one: Pick<Import, 'number' | 'state'>,
 ): Promise<void> {
   const job = jobOf(one);
-  if (job) await sendJob(db, job, [job], { institution, number: one.number }, new Date());
+  if (job) await sendJob(db, job, [job], { institution, number: one.number }, await databaseNow(db));
 }
 
 /** How the job of an import stands; null when it waits for none. */

@@ -38,7 +38,7 @@ describe('who may import', () => {
   const article = ['id', 'title'];
 
   test('is asked for the permission of the part, and for a part that has none nobody is', async () => {
-    await staff.hold({ other: [['desk']] });
+    await staff.hold({ other: [['designer']] });
     expect(await other.handIn('people', [['id']])).toMatchObject({
       code: codes.forbidden,
       msg: '导入 people 要有整个单位的「人员资料 · 改」的权限，而且不用审核。',
@@ -89,8 +89,43 @@ describe('who may import', () => {
     expect(await here.first(people, eq(people.id, student))).not.toMatchObject({ title: '学委' });
   });
 
+  test('changes and removes nobody who may do more, and not themselves', async () => {
+    await run('user  mingde  zhangsan  name=张三  userType=STAFF');
+    await staff.hold({ admin: [['system']], other: [['security']] });
+    const number = ['id', 'no'];
+    const own = await admin.checked('people', [number, ['20150132', '1'], [student, '2']]);
+    expect(own.errors.slice(1)).toEqual(['第 2 行（20150132）：不能导入自己的资料']);
+    const theirs = await admin.checked('people', [number, ['20120088', '1'], ['zhangsan', '2']]);
+    expect(theirs.errors.slice(1)).toEqual([
+      expect.stringMatching(/^第 2 行（20120088）：有您没有（或到期更早）的权限「.+」，要由权限不少于他的人导入$/),
+    ]);
+    const all = await here.rows(people);
+    const kept = all.filter(({ id }) => id !== '20120088').map(({ id, no }) => [id, no]);
+    const removal = await admin.checked('people', [number, ...kept], { complete: true });
+    expect(removal.errors).toContainEqual(expect.stringMatching(/^文件里没有的 20120088 要删除：有您没有/));
+    const kin = [number, ...all.map(({ id, no }) => [id, id === 'zhangsan' ? '3' : no])];
+    expect(await admin.checked('people', kin)).toMatchObject({ state: 'checked', counts: { changed: 1 } });
+    await staff.hold({ admin: [['system']], other: [['system']] });
+    const less = await admin.checked('people', [number, ['20120088', '1']]);
+    expect(less).toMatchObject({ state: 'checked', counts: { changed: 1 } });
+    await run('person  erase  mingde  zhangsan  --yes');
+  });
+
+  test('may still change somebody when it is written', async () => {
+    await staff.hold({ admin: [['system']] });
+    const { number } = await admin.checked('people', [
+      ['id', 'title'],
+      ['20120088', '主任'],
+    ]);
+    await admin.confirm(number);
+    await staff.hold({ admin: [['system']], other: [['security']] });
+    await calls.run();
+    expect(await admin.read(number)).toMatchObject({ state: 'refused' });
+    expect(await here.first(people, eq(people.id, '20120088'))).not.toMatchObject({ title: '主任' });
+  });
+
   test('sees their own imports, and those of what they may import themselves', async () => {
-    await staff.hold({ admin: [['admin']], other: [['desk']] });
+    await staff.hold({ admin: [['admin']], other: [['designer']] });
     const { number } = await admin.checked('people', [
       ['id', 'title'],
       [student, '学委'],

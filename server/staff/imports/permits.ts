@@ -9,10 +9,12 @@ import {
   permissionNames,
 } from '@yimen/contract/published';
 import { directImports, type ImportedPart, importedParts } from '@yimen/contract/staff/imports';
-import type { Permits } from '../../access/permits.ts';
+import { exceeding } from '../../access/beyond.ts';
+import { type Permits, readPermits } from '../../access/permits.ts';
 import type { Plan } from '../../changes/apply/plan.ts';
 import type { Removals } from '../../changes/apply/removals.ts';
 import type { RowErrors } from '../../changes/apply/row-errors.ts';
+import { grants } from '../../database/schema/access.ts';
 import { apps } from '../../database/schema/services.ts';
 import { among, keyColumns } from '../../parts/keys.ts';
 import { keyOf, type Part, type Row } from '../../parts/tables.ts';
@@ -48,21 +50,29 @@ export const partsImportedBy = (permits: Permits): ImportedPart[] =>
 export const neededText = (name: ImportedPart) =>
   `导入 ${name} 要有${isPublishedPart(name) ? '' : '整个单位的'}「${neededFor(name).map(permissionNames).join('」和「')}」的权限，而且不用审核`;
 
+/** Who handed an import in, with what they may do. */
+interface Importer {
+  readonly person: string;
+  readonly permits: Permits;
+}
+
 /** Adds to `errors` each row of a plan that somebody may not write at once, or remove. */
 export async function checkPermits(
   here: Scoped,
-  permits: Permits,
+  importer: Importer,
   part: Part,
   { added, changed }: Plan,
   removals: Removals,
   errors: RowErrors,
 ): Promise<void> {
+  const { permits } = importer;
   const name = part.name as ImportedPart;
   if (!isPublishedPart(name)) {
     const [write, remove] = directImports[name];
     if (!isWide(permits, write)) errors.addLine(neededText(name));
     if (removals.rows.length > 0 && !isWide(permits, remove))
       errors.addLine(`文件里没有的行要删除，您没有整个单位的「${permissionName(remove)}」的权限`);
+    if (name === 'people') await checkOthers(here, importer, { changed, removals }, errors);
     return;
   }
   const judge = await readJudge(here, permits, name);
@@ -76,6 +86,34 @@ export async function checkPermits(
   for (const row of await readRemoved(here, part, removals)) {
     const why = judge([...writing, 'remove'], [row]);
     if (why) errors.addLine(`文件里没有的 ${keyOf(part, row)} 要删除：${why}`);
+  }
+}
+
+/**
+ * Adds to `errors` each row about the importer, and about somebody who may do what the importer may not: whoever changes
+ * how a person is known at sign-in may sign in as that person.
+ */
+async function checkOthers(
+  here: Scoped,
+  { person, permits }: Importer,
+  { changed, removals }: Pick<Plan, 'changed'> & { readonly removals: Removals },
+  errors: RowErrors,
+): Promise<void> {
+  const why = new Map([[person, '不能导入自己的资料']]);
+  const granted = new Set((await here.rows(grants)).map((grant) => grant.person));
+  granted.delete(person);
+  for (const other of granted) {
+    const lacking = exceeding(permits, await readPermits(here, other));
+    if (lacking) why.set(other, `有您没有（或到期更早）的权限「${permissionName(lacking)}」，要由权限不少于他的人导入`);
+  }
+  for (const { row, after } of changed) {
+    const key = String(after.id);
+    const reason = why.get(key);
+    if (reason) errors.add({ row, key }, reason);
+  }
+  for (const { id } of removals.rows) {
+    const reason = why.get(String(id));
+    if (reason) errors.addLine(`文件里没有的 ${id} 要删除：${reason}`);
   }
 }
 
