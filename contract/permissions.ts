@@ -14,7 +14,7 @@ export const permissionTable = {
   home: site,
   looks: site,
   calendar: [...site, 'export'],
-  people: ['read', 'write', 'remove', 'export'],
+  people: ['read', 'write', 'remove', 'export', 'help'],
   grants: settings,
   signIn: settings,
   sources: settings,
@@ -58,6 +58,7 @@ export const actNames: Readonly<Record<Act, string>> = {
   publish: '发布',
   schedule: '定时',
   export: '导出',
+  help: '帮助登录',
 };
 
 export const areas = Object.keys(permissionTable) as Area[];

@@ -84,7 +84,7 @@ export const builtInRoles: readonly Role[] = [
       'topics.read',
       'systems.read',
       'people.read',
-      'people.write',
+      'people.help',
       'search.read',
     ]),
   },

@@ -10,7 +10,7 @@ import { limits } from '../limits.ts';
 const rule = {
   method: 'POST',
   access: 'staff',
-  permission: 'people.write',
+  permission: 'people.help',
   secondFactor: 'fresh',
   calledBy: calledByAdmin,
   limit: limits.desk,
@@ -26,7 +26,7 @@ const helped = described(named, 'Whom it is for: compare it with who asks.');
 const failures = {
   [codes.notFound]: 'There is no such person.',
   [codes.forbidden]:
-    'The caller may not change the people of the person’s department without a review, or the person may do what the caller may not, or as widely, or as long.',
+    'The caller may not help the people of the person’s department without a review, or the person may do what the caller may not, or as widely, or as long.',
 };
 
 export const giveOneTimeCode = endpoint({

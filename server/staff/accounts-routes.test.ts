@@ -107,7 +107,7 @@ describe.each([
     await staff.hold({ desk: [['desk']], colleague: [['desk']] });
     await staff.here.update(grants, { until: new Date(Date.now() + 3_600_000) }, eq(grants.person, ids.desk));
     await refused(ids.colleague, 'desk', codes.forbidden, /到期更早/);
-    const permissions = JSON.stringify({ 'people.write': 'direct', 'news.publish': 'review' });
+    const permissions = JSON.stringify({ 'people.help': 'direct', 'news.publish': 'review' });
     await run(`set  roles  mingde  id=careful  name=谨慎  summary=  permissions=${permissions}`);
     await run('set  roles  mingde  id=free  name=自由  summary=  permissions={"news.publish":"direct"}');
     await staff.hold({ desk: [['careful']], colleague: [['free']] });
@@ -122,7 +122,7 @@ describe.each([
   test('is refused outside the caller’s departments, and to who may write with a review alone', async () => {
     await staff.hold({ desk: [['desk', 'department', 'it-center']] });
     await refused(student, 'desk', codes.forbidden, /不能处理这个部门的人员/);
-    await run('set  roles  mingde  id=reviewed  name=须审核  summary=  permissions={"people.write":"review"}');
+    await run('set  roles  mingde  id=reviewed  name=须审核  summary=  permissions={"people.help":"review"}');
     await staff.hold({ desk: [['reviewed']] });
     await refused(student, 'desk', codes.forbidden, /不能处理这个部门的人员/);
     await staff.hold({ desk: [['desk', 'department', 'college-information']] });

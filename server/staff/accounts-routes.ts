@@ -105,8 +105,8 @@ function helping<Data>(
 
 async function requireHelpable(here: Scoped, caller: { readonly id: string }, person: PersonRow): Promise<void> {
   const permits = await readPermits(here, caller.id);
-  if (permits.level('people.write', { department: person.department }) !== 'direct')
-    throw new Refusal(codes.forbidden, '您不能处理这个部门的人员', 200, { detail: 'people.write' });
+  if (permits.level('people.help', { department: person.department }) !== 'direct')
+    throw new Refusal(codes.forbidden, '您不能处理这个部门的人员', 200, { detail: 'people.help' });
   if (person.id === caller.id) throw refused('不能给自己办：请在“账号与安全”里修改，或请同事来办');
   const lacking = exceeding(permits, await readPermits(here, person.id));
   if (!lacking) return;
