@@ -7,6 +7,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Identity } from '../../server/database/records.ts';
 import { people, sessions, signingKeys } from '../../server/database/schema/people.ts';
 import { rotateKeys } from '../../server/sign-in/keys.ts';
+import { withPasswordBack } from '../../server/testing/passwords.ts';
 import { account, ago, membersOf, type Opened, password } from './opened-portal.ts';
 import { ask, Browser } from './portal.ts';
 
@@ -148,7 +149,7 @@ export function sessionSuite(opened: Opened): void {
       const feed = await browser.call(opened.portal.origin(), renewFeed, {}, token);
       const statusOf = async () => (await ask(feed.data.address ?? '')).status;
       expect(await statusOf()).toBe(200);
-      await opened.portal.admin('password  mingde  2024310086  --password-stdin', `${password}\n`);
+      await withPasswordBack(opened.portal, '2024310086', () => opened.portal.admin('password  mingde  2024310086'));
       expect(await whoIs(token)).toBeUndefined();
       expect(await statusOf()).toBe(404);
       const later = await signIn();

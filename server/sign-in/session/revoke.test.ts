@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { people, sessions } from '../../database/schema/people.ts';
 import { demoPassword } from '../../demo/accounts.ts';
 import { commandsOn } from '../../testing/commands.ts';
+import { withPasswordBack } from '../../testing/passwords.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -41,7 +42,7 @@ describe('a session whose person has just signed in again in the same browser', 
     ['signing out of it', (former) => world.call(logout, logout.example, { token: former })],
     ['ending it', (former, token) => end(idOf(former), token)],
     ['ending all others', (_, token) => end('others', token)],
-    ['a new password', () => run(`password  mingde  ${account}  --password-stdin`, `${demoPassword}\n`)],
+    ['a new password', () => withPasswordBack(world, account, () => run(`password  mingde  ${account}`))],
     ['disabling the person', () => disable(true).then(() => disable(false))],
     ['revoking the keys', () => run('keys  revoke  mingde')],
   ])('is ended at once by %s', async (_, stop) => {
@@ -81,6 +82,6 @@ test('a session that is over keeps the time of its end', async () => {
   const former = await world.signIn(account);
   await world.call(logout, logout.example, { token: former });
   const before = (await rowOf(former))?.endedAt;
-  await run(`password  mingde  ${account}  --password-stdin`, `${demoPassword}\n`);
+  await withPasswordBack(world, account, () => run(`password  mingde  ${account}`));
   expect((await rowOf(former))?.endedAt).toEqual(before);
 });

@@ -13,8 +13,8 @@ import { staffSessions } from '../../database/schema/staff.ts';
 import { demoPassword } from '../../demo/accounts.ts';
 import { domain } from '../../domain.ts';
 import { scoped } from '../../tenancy/scoped.ts';
-import { commandsOn } from '../../testing/commands.ts';
 import { enterAs } from '../../testing/enter.ts';
+import { withPasswordBack } from '../../testing/passwords.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
 const account = '20090157';
@@ -29,8 +29,6 @@ beforeEach(async () => {
   await world.db.delete(staffSessions);
   await world.db.delete(auditEntries);
 });
-
-const { run } = commandsOn(() => world);
 
 interface By {
   /** The account that signs in. */
@@ -209,9 +207,10 @@ describe('a staff session ends at once', () => {
   test('when its person changes the password, though the portal’s session goes on', async () => {
     const { cookie, token } = await enter('/admin');
     const next = '山坡上有两只刺猬';
-    expect((await world.call(changePassword, { current: demoPassword, next }, { token })).success).toBe(true);
-    expect(await codeFor(cookie)).toBe(401);
-    await run(`password  mingde  ${account}  --password-stdin`, demoPassword);
+    await withPasswordBack(world, account, async () => {
+      expect((await world.call(changePassword, { current: demoPassword, next }, { token })).success).toBe(true);
+      expect(await codeFor(cookie)).toBe(401);
+    });
   });
 
   test('when its person is disabled, and while they are', async () => {
