@@ -54,7 +54,9 @@ export const quickPace = {
   firstMs: 0,
   pollMs: 50,
   superviseSeconds: 1,
+  expireSeconds: 5,
   urgentExpireSeconds: 5,
+  retrySeconds: 0,
 };
 
 if (import.meta.main) {
