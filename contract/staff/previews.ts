@@ -13,10 +13,13 @@ const rule = { access: 'staff', calledBy: calledByAdmin } as const;
 
 const prefix = 'preview.';
 
-/** The host at which previews of an institution's host are shown. */
-export const previewHost = (host: string) => prefix + host;
+/** The origin at which previews of an institution's origin are shown. */
+export const previewOrigin = (origin: string) => origin.replace('://', `://${prefix}`);
 
-/** The institution's host for a host of previews; empty for any other host. */
+/** The institution's origin of an origin of previews. */
+export const originOfPreview = (origin: string) => origin.replace(`://${prefix}`, '://');
+
+/** The institution's host of a host of previews; empty for any other host. */
 export const hostOfPreview = (host: string) => (host.startsWith(prefix) ? host.slice(prefix.length) : '');
 
 /** Where a link of a preview leads at its host. */

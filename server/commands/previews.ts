@@ -1,16 +1,14 @@
-import { pagePath, previewHost, type Viewer, viewer as viewerSchema } from '@yimen/contract/staff/previews';
-import { asc } from 'drizzle-orm';
+import { pagePath, previewOrigin, type Viewer, viewer as viewerSchema } from '@yimen/contract/staff/previews';
 import * as v from 'valibot';
 import type { RowName } from '../database/schema/editions.ts';
-import { hosts } from '../database/schema/institutions.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { draftName, draftOf } from '../editions/drafts.ts';
 import { keyText } from '../editions/published.ts';
-import { isThisMachine } from '../http/place.ts';
 import { minuteText, parseMoment } from '../lib/time.ts';
 import { AdminError, type Fields, readFields, UsageError } from '../parts/fields.ts';
-import { endPreview, goodPreviews, makePreview } from '../previews/links.ts';
-import { viewerText } from '../previews/viewers.ts';
+import { goodPreviews, makePreview, revokePreview } from '../previews/links.ts';
+import { readViewerTexts } from '../previews/viewers.ts';
+import { hostOrigins } from '../sign-in/public-origin.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { type Action, runAmong } from './connections.ts';
 import { readRowName } from './editions.ts';
@@ -23,10 +21,11 @@ const actions: Readonly<Record<string, Action>> = {
   async list(id, _words, { db, print }) {
     const here = scoped(db, { id });
     const all = await goodPreviews(here, null);
+    const viewerText = await readViewerTexts(here, all);
     for (const { id: own, items, moment, viewer, reason, madeBy, until } of all) {
       const told = [
         own,
-        `作为${await viewerText(here, viewer)}`,
+        `作为${viewerText(viewer)}`,
         moment && `按 ${minuteText(moment)}`,
         items.length > 0 && `${items.length} 处草稿`,
         `到 ${minuteText(until)}`,
@@ -56,18 +55,16 @@ const actions: Readonly<Record<string, Action>> = {
       const maker = { actor: operator(), name: '系统管理员' };
       return makePreview(tx, here, { ...wanted, minutes: minutes === undefined ? undefined : Number(minutes) }, maker);
     });
-    const names = await scoped(db, { id }).rows(hosts, { orderBy: [asc(hosts.host)] });
-    for (const { host, origin } of names) {
-      const { protocol, host: authority } = new URL(origin ?? `${isThisMachine(host) ? 'http' : 'https'}://${host}`);
-      print(`${protocol}//${previewHost(authority)}${link}`);
-    }
+    for (const origin of await hostOrigins(scoped(db, { id }))) print(`${previewOrigin(origin)}${link}`);
     print(`${minuteText(until)} 前有效；有链接的人都能看。`);
   },
 
-  async end(id, words, { db, print }) {
+  async revoke(id, words, { db, print }) {
     const [own = ''] = need(words, '编号');
-    const ended = await inTransaction(db, (tx) => endPreview(scoped(tx, { id }), own, { actor: operator() }, null));
-    if (!ended) throw new AdminError(`没有预览链接 ${own}，或者已经结束：用 preview list 查看。`);
+    const revoked = await inTransaction(db, (tx) =>
+      revokePreview(scoped(tx, { id }), own, { actor: operator() }, null),
+    );
+    if (!revoked) throw new AdminError(`没有预览链接 ${own}，或者已经结束：用 preview list 查看。`);
     print('预览链接已停用。');
   },
 };

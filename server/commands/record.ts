@@ -40,7 +40,7 @@ const unrecorded: ReadonlySet<string> = new Set([
   'edition show',
   'grant explain',
   'audit verify',
-  ...['list', 'create', 'end'].map((action) => `preview ${action}`),
+  ...['list', 'create', 'revoke'].map((action) => `preview ${action}`),
   'sign-in test',
 ]);
 /** Commands that only read, but personal data, or have to have a transaction of their own: recorded after they ran. */

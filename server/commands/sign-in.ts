@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { removeRows, setRow } from '../changes/change.ts';
 import { requireWayIn } from '../changes/ways-in.ts';
 import type { Database } from '../database/open.ts';
-import { hosts } from '../database/schema/institutions.ts';
 import { people } from '../database/schema/people.ts';
 import { passportSecrets, passportServices, signInMethods, signInSecrets } from '../database/schema/sign-in.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -16,6 +15,7 @@ import { linkMinutes, makeLink, targetOfLink } from '../sign-in/api/link.ts';
 import { revokeKeys, rotateKeys } from '../sign-in/keys.ts';
 import { builtIn, secretsOf } from '../sign-in/methods/store.ts';
 import { lacksSecret, methodKind, providerOf, settingProblems, tryMethod, typedSetting } from '../sign-in/providers.ts';
+import { hostOrigins } from '../sign-in/public-origin.ts';
 import { digest, newSecret } from '../sign-in/session/sessions.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
@@ -246,10 +246,7 @@ async function printLink(key: string, words: readonly string[], { db, print }: S
     );
   }
   const path = await makeLink(here, person.id);
-  const names = await here.rows(hosts, { orderBy: [asc(hosts.host)] });
-  for (const { host, origin } of names) {
-    print(`${origin ?? `${isThisMachine(host) ? 'http' : 'https'}://${host}`}${path}`);
-  }
+  for (const origin of await hostOrigins(here)) print(`${origin}${path}`);
   const where = target === adminRoot ? '并进入管理台' : '（没有授权，不能进入管理台）';
   print(`以 ${id} 的身份登录${where}，${linkMinutes} 分钟内有效，只能用一次；不要转给别人。`);
 }

@@ -92,7 +92,7 @@ export const adminUsage = `用法：npm run admin -- <命令> …；<命令> --h
                                               生成预览链接：草稿已发布、到某个时间的样子；as=guest，as=STUDENT
                                               （可加 role=、department=、group=），或 as=person:<编号>（要写 reason=）
   preview list <单位>                         列出有效的预览链接
-  preview end <单位> <编号>                   停用预览链接
+  preview revoke <单位> <编号>                停用预览链接
   audit list <单位> [字段=值 …]               列出审计记录：from=2026-11-01 until=… actor=person:<编号> action=sign-in 等
   audit export <单位> <文件> [字段=值 …]      把审计记录以 CSV 写到新文件
   audit differences <单位> <编号> <文件>      把一次 import 或 apply 的改动明细以 CSV 写到新文件；编号见 audit list

@@ -57,6 +57,9 @@ interface ApiOptions {
 /** How long a call of a preview waits for other systems, in ms; what is late is left out. */
 const previewWaitMs = 1000;
 
+/** The token of a call; undefined without one. */
+export const bearerOf = (headers: Headers) => /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+
 /** Routes each path to its implementation. Throws when two claim the same path and method. */
 export function createApi({ domain, checkAnswers, limiter, metrics }: ApiOptions): Api {
   const note = createRefusalNotes(metrics);
@@ -87,7 +90,7 @@ export function createApi({ domain, checkAnswers, limiter, metrics }: ApiOptions
       const staff = await domain.readStaff(db, institution, { headers, origin: place.origin });
       return { session: null, staff, person: staff?.person ?? null };
     }
-    const token = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+    const token = bearerOf(headers);
     const session = token ? await domain.readSession(db, institution, token) : null;
     return { session, staff: null, person: session?.person ?? null };
   }

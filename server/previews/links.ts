@@ -11,7 +11,7 @@ import { accountSecurity, tellPeople } from '../person/tell.ts';
 import { signFor, verifyToken } from '../sign-in/tokens.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { isStillAllowed } from './rights.ts';
-import { requireViewer, subjectOf, viewerText } from './viewers.ts';
+import { readViewerTexts, requireViewer, subjectOf } from './viewers.ts';
 
 /** For how long a link is good unless something else is asked for, in minutes: a day. */
 const usualMinutes = 24 * 60;
@@ -54,7 +54,7 @@ export async function makePreview(
   if ((await countPreviews(here, actor)) >= mostLinks)
     throw new AdminError(`有效的预览链接已经有 ${mostLinks} 个：请先停用不用的。`);
   await requireViewer(here, viewer);
-  const shown = await viewerText(here, viewer);
+  const viewerText = await readViewerTexts(here, [{ viewer }]);
   const longest = isPerson ? longestMinutes.person : longestMinutes.visitor;
   const madeAt = new Date();
   const until = new Date(madeAt.getTime() + Math.min(minutes ?? usualMinutes, longest) * minuteMs);
@@ -64,7 +64,7 @@ export async function makePreview(
   await recordEvent(here, {
     actor,
     action: 'create-preview',
-    detail: `作为${shown} ${reason}`.trim(),
+    detail: `作为${viewerText(viewer)} ${reason}`.trim(),
     address,
     ...of(person),
   });
@@ -117,7 +117,7 @@ export const countPreviews = (here: Scoped, maker: string | null): Promise<numbe
   here.count(previews, isGood(maker));
 
 /** Ends a link, of one maker where that is given; returns whether there was one. */
-export async function endPreview(
+export async function revokePreview(
   here: Scoped,
   id: string,
   { actor, address = '' }: Omit<Maker, 'name'>,

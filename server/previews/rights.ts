@@ -29,7 +29,7 @@ export async function refusalOf(here: Scoped, permits: Permits, { viewer, moment
   }
   if (viewer.as !== 'person') return null;
   const row = await findPersonRow(here, viewer.person);
-  return row && permits.level('people.read', { department: row.department })
+  return !row || permits.level('people.read', { department: row.department })
     ? null
     : new Refusal(codes.forbidden, '您不能查看这个部门的人员', 200, { detail: 'people.read' });
 }

@@ -13,9 +13,9 @@ import { nameOf, placesOf, readContents, readName } from '../staff/content.ts';
 import { isReadableBy } from '../staff/places.ts';
 import { readActors } from '../staff/store.ts';
 import { type Scoped, scoped, scopedOf } from '../tenancy/scoped.ts';
-import { countPreviews, endPreview, goodPreviews, makePreview } from './links.ts';
+import { countPreviews, goodPreviews, makePreview, revokePreview } from './links.ts';
 import { refusalOf } from './rights.ts';
-import { viewerText } from './viewers.ts';
+import { readViewerTexts } from './viewers.ts';
 
 export const implementations = [
   implement(contract.staffPreviews, async ({ page, pageSize }, visit) => {
@@ -26,17 +26,18 @@ export const implementations = [
       here,
       shown.map(({ madeBy }) => madeBy),
     );
-    const list = shown.map(async ({ id, items, moment, viewer, reason, madeBy, madeAt, until }) => ({
+    const viewerText = await readViewerTexts(here, shown);
+    const list = shown.map(({ id, items, moment, viewer, reason, madeBy, madeAt, until }) => ({
       id,
       items: items.length,
       at: moment && minuteText(moment),
-      viewer: await viewerText(here, viewer),
+      viewer: viewerText(viewer),
       reason,
       madeBy: actors(madeBy),
       madeAt: minuteText(madeAt),
       until: minuteText(until),
     }));
-    return { list: await Promise.all(list), total: await countPreviews(here, only) };
+    return { list, total: await countPreviews(here, only) };
   }),
 
   implement(contract.createPreview, ({ items, at, viewer, path, minutes, reason }, visit) =>
@@ -62,8 +63,7 @@ export const implementations = [
       const { id, link, until } = await makePreview(tx, here, wanted, maker).catch((error: unknown) => {
         throw error instanceof AdminError ? new Refusal(codes.previewRefused, error.message) : error;
       });
-      const { protocol, host } = new URL(visit.origin);
-      return { id, address: `${protocol}//${contract.previewHost(host)}${link}`, until: minuteText(until) };
+      return { id, address: `${contract.previewOrigin(visit.origin)}${link}`, until: minuteText(until) };
     }),
   ),
 
@@ -71,7 +71,7 @@ export const implementations = [
     inTransaction(visit.db, async (tx) => {
       const here = scoped(tx, visit.institution);
       const by = { actor: personActor(visit.person), address: visit.ip };
-      if (!(await endPreview(here, id, by, await onlyOf(here, visit))))
+      if (!(await revokePreview(here, id, by, await onlyOf(here, visit))))
         throw notFound('没有这个预览链接，或者已经结束');
       return {};
     }),

@@ -1,6 +1,6 @@
 import { codes } from '@yimen/contract/envelope';
 import { limits } from '@yimen/contract/limits';
-import { previewHost, previewPath } from '@yimen/contract/staff/previews';
+import { originOfPreview, previewPath } from '@yimen/contract/staff/previews';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { publishDrafts } from '../changes/publish.ts';
 import { contentFailure } from '../changes/releases.ts';
@@ -8,6 +8,7 @@ import { drafts, releases } from '../database/schema/editions.ts';
 import type { Preview } from '../database/schema/previews.ts';
 import { tryInTransaction } from '../database/transaction.ts';
 import type { Draft } from '../editions/drafts.ts';
+import { bearerOf } from '../http/api.ts';
 import type { Domain, PreviewRequest } from '../http/domain.ts';
 import { failureReply, refusalReply, writeReply } from '../http/envelope.ts';
 import { KeyedMutex } from '../http/keyed-mutex.ts';
@@ -19,7 +20,7 @@ import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { findPreview, recordOpening } from './links.ts';
 import { marked } from './mark.ts';
 import { readableDrafts } from './rights.ts';
-import { openSession, viewerText } from './viewers.ts';
+import { openSession, readViewerTexts } from './viewers.ts';
 
 /** What is shown in place of a page, or told to a call. */
 interface Instead {
@@ -42,32 +43,26 @@ const turns = new KeyedMutex();
  * transaction in which the drafts are published, and which is undone. See decision 42.
  */
 export const showPreview: NonNullable<Domain['preview']> = async (asked, show) => {
-  const { db, institution, request, place } = asked;
-  const framedBy = place.origin.replace(`//${previewHost('')}`, '//');
+  const { db, institution, request } = asked;
   const url = new URL(request.url);
   const answer = async () => {
     try {
       await asked.count(limits.preview);
       if (url.pathname === previewPath) return await open(asked, url.searchParams.get('token') ?? '');
       const preview = await findPreview(db, institution, tokenOf(request.headers));
-      if (!preview) return instead(asked, framedBy, over);
-      return await turns.take(institution.id, () => shown(asked, preview, framedBy, show));
+      if (!preview) return instead(asked, over);
+      return await turns.take(institution.id, () => shown(asked, preview, show));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (asked.isCall) return writeReply(refusalReply(error));
-      return plainPage({
-        status: error.status,
-        title: '请求未被接受',
-        text: `${error.message}。`,
-        requestId: place.requestId,
-      });
+      return instead(asked, { status: error.status, title: '请求未被接受', text: `${error.message}。` });
     }
   };
-  return kept(await answer());
+  return untraced(await answer());
 };
 
 /** Nothing of a preview is kept, found or told to others. */
-function kept(response: Response): Response {
+function untraced(response: Response): Response {
   const { headers } = response;
   headers.set('cache-control', 'no-store');
   headers.delete('etag');
@@ -78,14 +73,13 @@ function kept(response: Response): Response {
 
 /** The link's token, which the portal's pages send as they send a session's. */
 function tokenOf(headers: Headers): string {
-  const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
-  return bearer ?? /(?:^|;\s*)token=([\w.-]+)/.exec(headers.get('cookie') ?? '')?.[1] ?? '';
+  return bearerOf(headers) ?? /(?:^|;\s*)token=([\w.-]+)/.exec(headers.get('cookie') ?? '')?.[1] ?? '';
 }
 
 async function open(asked: PreviewRequest, token: string): Promise<Response> {
   const { db, institution, place } = asked;
   const preview = await findPreview(db, institution, token);
-  if (!preview) return instead(asked, '', over);
+  if (!preview) return instead(asked, over);
   await recordOpening(scoped(db, institution), preview, place.ip);
   const answer = new Response(null, { status: 303, headers: { location: preview.path } });
   const seconds = Math.ceil((preview.until.getTime() - Date.now()) / 1000);
@@ -101,7 +95,7 @@ async function open(asked: PreviewRequest, token: string): Promise<Response> {
 
 type Show = Parameters<NonNullable<Domain['preview']>>[1];
 
-async function shown(asked: PreviewRequest, preview: Preview, framedBy: string, show: Show): Promise<Response> {
+async function shown(asked: PreviewRequest, preview: Preview, show: Show): Promise<Response> {
   const { db, institution } = asked;
   const { moment, viewer, madeBy } = preview;
   const draw = () =>
@@ -112,8 +106,8 @@ async function shown(asked: PreviewRequest, preview: Preview, framedBy: string, 
         await publishDrafts(at, institution.id, items);
       }
       const session = await openSession(here, viewer);
-      if (session === undefined) return instead(asked, framedBy, over);
-      const response = await show(tx, { session, framedBy });
+      if (session === undefined) return instead(asked, over);
+      const response = await show(tx, { session, framedBy: framedBy(asked) });
       // Before the transaction ends: nothing of it can be read afterwards.
       const body = await response.arrayBuffer();
       const mark = await markText(here, preview);
@@ -121,7 +115,7 @@ async function shown(asked: PreviewRequest, preview: Preview, framedBy: string, 
     });
   return (moment ? asOf(moment, draw) : draw()).catch((error: unknown) => {
     const text = `草稿现在不能发布，改好以后再看：${contentFailure(error)}`;
-    return instead(asked, framedBy, { status: 409, title: '无法预览', text });
+    return instead(asked, { status: 409, title: '无法预览', text });
   });
 }
 
@@ -149,8 +143,9 @@ async function draftsOf(here: Scoped, preview: Preview): Promise<Draft[][]> {
 }
 
 async function markText(here: Scoped, { items, moment, viewer, until }: Preview): Promise<string> {
+  const viewerText = await readViewerTexts(here, [{ viewer }]);
   const told = [
-    `作为${await viewerText(here, viewer)}`,
+    `作为${viewerText(viewer)}`,
     moment && `按 ${minuteText(moment)} 的样子`,
     items.length > 0 && `含 ${items.length} 处草稿`,
     `${minuteText(until)} 前有效`,
@@ -158,7 +153,10 @@ async function markText(here: Scoped, { items, moment, viewer, until }: Preview)
   return `预览：${told.filter(Boolean).join('，')}。只能看，不能操作。`;
 }
 
-function instead({ isCall, place: { requestId } }: PreviewRequest, framedBy: string, { status, title, text }: Instead) {
-  if (isCall) return writeReply(failureReply(200, codes.forbidden, text));
-  return plainPage({ status, title, text, requestId, framedBy });
+/** Where the administration that frames previews stands. */
+const framedBy = ({ place }: PreviewRequest) => originOfPreview(place.origin);
+
+function instead(asked: PreviewRequest, { status, title, text }: Instead): Response {
+  if (asked.isCall) return writeReply(failureReply(200, codes.forbidden, text));
+  return plainPage({ status, title, text, requestId: asked.place.requestId, framedBy: framedBy(asked) });
 }

@@ -71,16 +71,22 @@ export async function requireViewer(here: Scoped, viewer: Viewer): Promise<void>
 
 const groupsOf = (here: Scoped, ids: readonly string[]) => here.rows(groups, { where: inArray(groups.id, [...ids]) });
 
-/** As whom a preview is shown, for people; who or what is gone meanwhile by its id. */
-export async function viewerText(here: Scoped, viewer: Viewer): Promise<string> {
-  if (viewer.as === 'guest') return '访客';
-  if (viewer.as === 'person') {
-    const row = await findPersonRow(here, viewer.person);
-    return [`${row?.name ?? ''}（${viewer.person}）`, viewer.identity].filter(Boolean).join(' ');
-  }
-  const { userType, role, department, groups: ids = [] } = viewer;
+/** As whom previews are shown, for people; who or what is gone meanwhile by its id. */
+export async function readViewerTexts(
+  here: Scoped,
+  previews: readonly { readonly viewer: Viewer }[],
+): Promise<(viewer: Viewer) => string> {
+  const ids = previews.flatMap(({ viewer }) => (viewer.as === 'person' ? viewer.person : []));
+  const found = ids.length > 0 ? await here.rows(people, { where: inArray(people.id, ids) }) : [];
+  const byId = new Map(found.map(({ id, name }) => [id, name]));
   const names = await readAudienceNames(here);
-  return [userTypeWords[userType], role, department && names.department(department), ...ids.map(names.group)]
-    .filter(Boolean)
-    .join(' ');
+  return (viewer) => {
+    if (viewer.as === 'guest') return '访客';
+    if (viewer.as === 'person')
+      return [`${byId.get(viewer.person) ?? ''}（${viewer.person}）`, viewer.identity].filter(Boolean).join(' ');
+    const { userType, role, department, groups: inGroups = [] } = viewer;
+    return [userTypeWords[userType], role, department && names.department(department), ...inGroups.map(names.group)]
+      .filter(Boolean)
+      .join(' ');
+  };
 }

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { hosts } from '../database/schema/institutions.ts';
 import { isThisMachine } from '../http/place.ts';
 import type { Visit } from '../http/visit.ts';
-import { scoped } from '../tenancy/scoped.ts';
+import { type Scoped, scoped } from '../tenancy/scoped.ts';
 
 /**
  * The portal's own origin as counterparts know it: the one registered for the host, else plain https. The request only
@@ -15,4 +15,10 @@ export async function publicOrigin({ db, institution, origin }: Pick<Visit, 'db'
   const row = await scoped(db, institution).first(hosts, eq(hosts.host, hostname));
   if (row?.origin) return row.origin;
   return isThisMachine(hostname) ? plain : `https://${row?.host ?? hostname}`;
+}
+
+/** The origins of all of an institution's hosts, as people open them; names of this machine without a port. */
+export async function hostOrigins(here: Scoped): Promise<string[]> {
+  const names = await here.rows(hosts, { orderBy: [asc(hosts.host)] });
+  return names.map(({ host, origin }) => origin ?? `${isThisMachine(host) ? 'http' : 'https'}://${host}`);
 }
