@@ -28,11 +28,12 @@ export const serverActor = 'server';
 export const personActor = ({ id }: { readonly id: string }) => `person:${id}`;
 export const systemActor = ({ id }: { readonly id: string }) => `system:${id}`;
 
+const idAfter = (prefix: string, actor: string) => (actor.startsWith(prefix) ? actor.slice(prefix.length) : null);
+
 /** The id of the person who acted; null where it was not a person. */
-export function personOfActor(actor: string): string | null {
-  const prefix = personActor({ id: '' });
-  return actor.startsWith(prefix) ? actor.slice(prefix.length) : null;
-}
+export const personOfActor = (actor: string): string | null => idAfter(personActor({ id: '' }), actor);
+/** The same of a system. */
+export const systemOfActor = (actor: string): string | null => idAfter(systemActor({ id: '' }), actor);
 
 /** Most entries of one statement, which has 65,535 parameters at most. */
 const batch = 1000;

@@ -1,3 +1,4 @@
+import { isPublishedPart } from '@yimen/contract/published';
 import type { Withdrawal } from '@yimen/contract/withdrawal';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -12,7 +13,6 @@ import { signInMethods } from '../database/schema/sign-in.ts';
 import { modules } from '../database/schema/site.ts';
 import { inTransaction, tryInTransaction } from '../database/transaction.ts';
 import { keepEditions } from '../editions/keep.ts';
-import { isPublished } from '../editions/published.ts';
 import type { Changing } from '../parts/changing.ts';
 import { defaults, emptyGuide } from '../parts/defaults.ts';
 import { AdminError, type Fields, merge, UsageError } from '../parts/fields.ts';
@@ -92,7 +92,7 @@ export async function writeRow(
   const isMethod = part.table === signInMethods;
   return inTransaction(db, async (tx) => {
     // Before rows are locked: who publishes waits in the same order.
-    if (isMethod || part.table === roles || isPublished(part)) await lockInstitution(tx, { id });
+    if (isMethod || part.table === roles || isPublishedPart(part.name)) await lockInstitution(tx, { id });
     const here = scoped(tx, { id });
     const start = { ...defaults[part.name]?.(given), ...given };
     // Locked, because a dotted field changes part of an object, of which another command may change another part.
@@ -226,7 +226,7 @@ export async function removeRows(
   if (part.table === people) throw new AdminError('删除人员请用 person erase：它会先说明连同他删除哪些数据。');
   const isMethod = part.table === signInMethods;
   return inTransaction(db, async (tx) => {
-    if (isMethod || isPublished(part)) await lockInstitution(tx, { id });
+    if (isMethod || isPublishedPart(part.name)) await lockInstitution(tx, { id });
     const here = scoped(tx, { id });
     const found = await findRows(tx, id, part, fields);
     await checkUnnamed(here, part, found);

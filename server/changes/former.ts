@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isPublishedPart } from '@yimen/contract/published';
 import type { Withdrawal } from '@yimen/contract/withdrawal';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { editions } from '../database/schema/editions.ts';
 import { draftName, liveContent } from '../editions/drafts.ts';
-import { type EditedPart, isOf, isPublished, keyFields, publishedPart } from '../editions/published.ts';
+import { type EditedPart, isOf, keyFields, publishedPart } from '../editions/published.ts';
 import type { Changing } from '../parts/changing.ts';
 import { AdminError } from '../parts/fields.ts';
 import { type Part, type Row, rowKey } from '../parts/tables.ts';
@@ -57,7 +59,7 @@ async function belongingTo(
   before: number | null,
 ): Promise<(Item & { content: Row })[]> {
   const found: (Item & { content: Row })[] = [];
-  for (const { part: other, from, to } of dependentsOf(part).filter((one) => isPublished(one.part))) {
+  for (const { part: other, from, to } of dependentsOf(part).filter((one) => isPublishedPart(one.part.name))) {
     const naming = JSON.stringify(Object.fromEntries(from.map((name, index) => [name, row[to[index] ?? '']])));
     const ofPart = eq(editions.part, other.name);
     const keys = here.db
@@ -109,14 +111,18 @@ export async function formerContents(
   const items: Former[] = [];
   const own = await here.rows(editions, { where: eq(editions.release, release), orderBy: [asc(editions.number)] });
   // A release may have changed a row twice: a guide, and then its service.
-  for (const [first] of Map.groupBy(own, ({ part, key }) => `${part} ${key}`).values()) {
+  const byName = Map.groupBy(own, nameOf);
+  const firsts = [...byName.values()].flatMap(([first]) => first ?? []);
+  const former = await here.rows(editions, { where: isBefore(firsts) });
+  const before = new Map(former.map((one) => [nameOf(one), one]));
+  const newest = new Map((await newestNumbers(here, release)).map((one) => [nameOf(one), one.number]));
+  for (const [name, [first, ...later]] of byName) {
     if (!first) continue;
     const part = publishedPart(first.part);
     const key = keyFields(part, first.key);
-    const all = await editionsOf(here, part, key);
-    const last = all.at(-1)?.number ?? first.number;
-    const { content = null, withdrawal = null } = all.find((one) => one.number === first.number - 1) ?? {};
-    if (all.at(-1)?.release !== release) skipped.push({ part, key, why: `之后又改过，现在是版本 ${last}` });
+    const { content = null, withdrawal = null } = before.get(name) ?? {};
+    const last = newest.get(name);
+    if (last !== (later.at(-1) ?? first).number) skipped.push({ part, key, why: `之后又改过，现在是版本 ${last}` });
     else items.push({ part, key, content, withdrawal, isWithdrawn: content === null });
   }
   if (items.length === 0)
@@ -126,6 +132,28 @@ export async function formerContents(
         : `没有已发布的发布单 ${release}。`,
     );
   return { items, skipped };
+}
+
+const nameOf = ({ part, key }: Pick<Edition, 'part' | 'key'>) => `${part} ${key}`;
+
+/** A condition for the editions before these. */
+const isBefore = (all: readonly Edition[]) =>
+  sql`(${editions.part}, ${editions.key}, ${editions.number}) in (select * from unnest(
+    ${sql.param(all.map(({ part }) => part))}::text[],
+    ${sql.param(all.map(({ key }) => key))}::text[],
+    ${sql.param(all.map(({ number }) => number - 1))}::int[]))`;
+
+/** The number of the newest edition of each row that a release changed. */
+function newestNumbers(here: Scoped, release: number) {
+  const { part, key, number } = editions;
+  const own = alias(editions, 'own');
+  const isOwn = here.of(own, eq(own.release, release));
+  const changed = here.db.select({ part: own.part, key: own.key }).from(own).where(isOwn);
+  return here.db
+    .select({ part, key, number: max(number) })
+    .from(editions)
+    .where(here.of(editions, sql`(${part}, ${key}) in ${changed}`))
+    .groupBy(part, key);
 }
 
 /** Publishes what was there before a release, as {@link formerContents} tells it: all of it, or nothing. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isPublishedPart } from '@yimen/contract/published';
 import type { Withdrawal } from '@yimen/contract/withdrawal';
 import { and, eq, inArray, max, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -8,7 +9,7 @@ import type { Act, Change } from '../parts/changing.ts';
 import type { Part, Row } from '../parts/tables.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
-import { contentOf, isPublished, keyText } from './published.ts';
+import { contentOf, keyText } from './published.ts';
 
 type Edition = typeof editions.$inferInsert;
 
@@ -17,7 +18,7 @@ const batch = 1000;
 
 /** Keeps the editions of rows that have just been changed; called in the transaction that changed them. */
 export async function keepEditions(here: Scoped, act: Act, changes: readonly Change[]): Promise<void> {
-  const kept = changes.filter(({ part }) => isPublished(part)).flatMap(contentChange);
+  const kept = changes.filter(({ part }) => isPublishedPart(part.name)).flatMap(contentChange);
   if (kept.length === 0) return;
   act.release ??= await addRelease(here, { ...act, state: 'published', endedAt: contentNow() });
   const { release } = act;

@@ -6,9 +6,6 @@ import { AdminError } from '../parts/fields.ts';
 import { writtenRow } from '../parts/rows.ts';
 import { type Part, type Row, rowKey, settingsPart, tenantParts } from '../parts/tables.ts';
 
-/** The parts whose rows visitors see as the institution wrote them; former editions of them are kept. */
-export const isPublished = ({ name }: Pick<Part, 'name'>) => isPublishedPart(name);
-
 /** The content of a row as an export writes it, without what visitors count up. */
 export function contentOf(part: Pick<Part, 'name' | 'columns'>, row: Row): Row {
   const written = Object.entries(writtenRow(part, row));
@@ -29,16 +26,16 @@ export const isOf = (table: typeof drafts | typeof editions, part: EditedPart, k
 export const publishedWith = (part: Part): Part[] =>
   tenantParts
     .filter((one) => one === part || one.references.some(({ part: name, cascades }) => cascades && name === part.name))
-    .filter(isPublished);
+    .filter(({ name }) => isPublishedPart(name));
 
 /** All published parts that are tables of an institution's own. */
-export const publishedTables: readonly Part[] = tenantParts.filter(isPublished);
+export const publishedTables: readonly Part[] = tenantParts.filter(({ name }) => isPublishedPart(name));
 
 /** The published part of this name. Throws {@link AdminError} when there is none. */
 export function publishedPart(name: string): EditedPart {
   if (name === settingsPart.name) return settingsPart;
   const part = tenantParts.find((one) => one.name === name);
-  if (!part || !isPublished(part)) throw new AdminError(`${name} 不用发布：修改马上生效，不保留版本。`);
+  if (!part || !isPublishedPart(name)) throw new AdminError(`${name} 不用发布：修改马上生效，不保留版本。`);
   return part;
 }
 

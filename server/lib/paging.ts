@@ -8,6 +8,18 @@ export interface PageQuery {
   readonly after?: string | undefined;
 }
 
+/** Part of a list, in rows. */
+export interface Window {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The rows of a page. */
+export const windowOf = ({ page, pageSize }: Pick<PageQuery, 'page' | 'pageSize'>): Window => ({
+  limit: pageSize,
+  offset: (page - 1) * pageSize,
+});
+
 /** The requested rows of a list in memory. When the row `after` no longer exists, the page of that number. */
 export function slicePage<Row extends { readonly id: string }>(list: readonly Row[], query: PageQuery): readonly Row[] {
   const { page, pageSize, after } = query;

@@ -5,6 +5,7 @@ import { countEvent, recordEvent } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
 import type { RowName } from '../database/schema/editions.ts';
 import { type Preview, previews } from '../database/schema/previews.ts';
+import type { Window } from '../lib/paging.ts';
 import { minuteMs, minuteText } from '../lib/time.ts';
 import { AdminError } from '../parts/fields.ts';
 import { accountSecurity, tellPeople } from '../person/tell.ts';
@@ -105,12 +106,8 @@ const isGood = (maker: string | null) =>
   and(gt(previews.until, new Date()), maker === null ? undefined : eq(previews.madeBy, maker));
 
 /** The links that are good now, the latest first: those of one maker, or all. */
-export const goodPreviews = (
-  here: Scoped,
-  maker: string | null,
-  page: { readonly limit?: number; readonly offset?: number } = {},
-): Promise<Preview[]> =>
-  here.rows(previews, { where: isGood(maker), orderBy: [desc(previews.madeAt), desc(previews.id)], ...page });
+export const goodPreviews = (here: Scoped, maker: string | null, window: Partial<Window> = {}): Promise<Preview[]> =>
+  here.rows(previews, { where: isGood(maker), orderBy: [desc(previews.madeAt), desc(previews.id)], ...window });
 
 /** How many there are. */
 export const countPreviews = (here: Scoped, maker: string | null): Promise<number> =>

@@ -7,6 +7,7 @@ import { implement } from '../http/implement.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { factorDue, isFresh } from '../http/staff.ts';
 import type { StaffVisit } from '../http/visit.ts';
+import { windowOf } from '../lib/paging.ts';
 import { minuteText, parseMoment } from '../lib/time.ts';
 import { AdminError } from '../parts/fields.ts';
 import { nameOf, placesOf, readContents, readName } from '../staff/content.ts';
@@ -21,7 +22,7 @@ export const implementations = [
   implement(contract.staffPreviews, async ({ page, pageSize }, visit) => {
     const here = scopedOf(visit);
     const only = await onlyOf(here, visit);
-    const shown = await goodPreviews(here, only, { limit: pageSize, offset: (page - 1) * pageSize });
+    const shown = await goodPreviews(here, only, windowOf({ page, pageSize }));
     const actors = await readActors(
       here,
       shown.map(({ madeBy }) => madeBy),

@@ -6,6 +6,7 @@ import { type Draft, liveContent, valuesOf } from '../editions/drafts.ts';
 import { withFields } from '../editions/fields.ts';
 import { contentOf, type EditedPart, keyFields, keyText, publishedPart } from '../editions/published.ts';
 import { notFound } from '../http/refusal.ts';
+import type { Window } from '../lib/paging.ts';
 import { among, keyColumns, readSpacedKey, spacedKey } from '../parts/keys.ts';
 import { type Part, type Row, settingsPart } from '../parts/tables.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
@@ -80,7 +81,7 @@ export async function readDrafted(
   here: Scoped,
   permits: Permits,
   parts: readonly PublishedPart[],
-  window: { readonly limit: number; readonly offset: number },
+  window: Window,
 ): Promise<{ contents: Content[]; total: number }> {
   const where = and(inArray(drafts.part, [...parts]), isDraftReadable(here, permits)) ?? sql`false`;
   const orderBy = [desc(drafts.savedAt), asc(drafts.part), asc(drafts.key)];
@@ -151,10 +152,8 @@ export const nameText = ({ part, key }: RowName) => `${part} ${key}`;
 
 /** A condition for what a table keeps of these rows. */
 export const isAmong = (table: typeof drafts | typeof editions, names: readonly RowName[]) =>
-  sql`(${table.part}, ${table.key}) in (${sql.join(
-    names.map(({ part, key }) => sql`(${part}, ${key})`),
-    sql`, `,
-  )})`;
+  sql`(${table.part}, ${table.key}) in (select * from unnest(
+    ${sql.param(names.map(({ part }) => part))}::text[], ${sql.param(names.map(({ key }) => key))}::text[]))`;
 
 /** What visitors see of rows, by name. */
 async function readLive(here: Scoped, names: readonly RowName[]): Promise<ReadonlyMap<string, Row>> {

@@ -22,6 +22,7 @@ import { withdrawalText } from '../editions/withdrawal.ts';
 import { implement } from '../http/implement.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { StaffVisit } from '../http/visit.ts';
+import { windowOf } from '../lib/paging.ts';
 import { minuteText } from '../lib/time.ts';
 import { isActivityColumn } from '../parts/activity.ts';
 import { spacedKey } from '../parts/keys.ts';
@@ -38,7 +39,7 @@ export const implementations = [
   implement(contract.staffDrafts, async ({ part, page, pageSize }, visit) => {
     const here = scopedOf(visit);
     const permits = await readPermits(here, visit.person.id);
-    const window = { limit: pageSize, offset: (page - 1) * pageSize };
+    const window = windowOf({ page, pageSize });
     const { contents: shown, total } = await readDrafted(here, permits, part ? [part] : publishedParts, window);
     const actors = await readActors(
       here,

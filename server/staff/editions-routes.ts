@@ -1,34 +1,45 @@
 import { codes } from '@yimen/contract/envelope';
 import * as contract from '@yimen/contract/staff/editions';
+import { and, desc, eq } from 'drizzle-orm';
 import { editionsOf, restoreEdition } from '../changes/former.ts';
+import { editions } from '../database/schema/editions.ts';
 import { changedFields } from '../editions/fields.ts';
 import { implement } from '../http/implement.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
+import { windowOf } from '../lib/paging.ts';
 import { shownRow } from '../parts/rows.ts';
 import { scopedOf } from '../tenancy/scoped.ts';
 import { asStaff, requireDirect } from './acting.ts';
 import { alsoAs, readContent, readName } from './content.ts';
-import { type Head, headsOf, readableEditions } from './editions.ts';
+import { type Head, headsOf, readableContent } from './editions.ts';
 import { placesAskReview } from './review.ts';
 
 export const implementations = [
   implement(contract.staffEditions, async ({ part: name, key, page, pageSize }, visit) => {
     const here = scopedOf(visit);
-    const { content, all } = await readableEditions(here, visit, name, key);
-    const shown = all.toReversed().slice((page - 1) * pageSize, page * pageSize);
+    const { content, isIts } = await readableContent(here, visit, name, key);
+    const { limit, offset } = windowOf({ page, pageSize });
+    // With the one before the last that is shown, from which it differs.
+    const found = await here.rows(editions, {
+      where: isIts,
+      orderBy: [desc(editions.number)],
+      limit: limit + 1,
+      offset,
+    });
+    const shown = found.slice(0, limit);
     const heads = await headsOf(here, shown);
-    const list = shown.map(({ number, content: row }, at) => {
-      const former = all.find((one) => one.number === number - 1);
+    const list = shown.map(({ content: row }, at) => {
+      const former = found[at + 1];
       const fields = former && row ? changedFields(content.part, former.content, row).map(({ field }) => field) : [];
       return { ...(heads[at] as Head), fields };
     });
-    return { list, total: all.length };
+    return { list, total: await here.count(editions, isIts) };
   }),
 
   implement(contract.staffEdition, async ({ part: name, key, number }, visit) => {
     const here = scopedOf(visit);
-    const { content, all } = await readableEditions(here, visit, name, key);
-    const found = all.find((one) => one.number === number);
+    const { content, isIts } = await readableContent(here, visit, name, key);
+    const found = await here.first(editions, and(isIts, eq(editions.number, number)));
     if (!found) return null;
     const [head] = await headsOf(here, [found]);
     return { ...(head as Head), content: found.content && shownRow(content.part, found.content) };

@@ -1,8 +1,9 @@
 import type { PublishedPart } from '@yimen/contract/published';
-import { inArray } from 'drizzle-orm';
+import { and, desc, inArray, isNotNull } from 'drizzle-orm';
 import { readPermits } from '../access/permits.ts';
-import { type Edition, editionsOf } from '../changes/former.ts';
-import { releases } from '../database/schema/editions.ts';
+import type { Edition } from '../changes/former.ts';
+import { editions, releases } from '../database/schema/editions.ts';
+import { isOf } from '../editions/published.ts';
 import type { StaffVisit } from '../http/visit.ts';
 import { minuteText } from '../lib/time.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
@@ -11,15 +12,16 @@ import { asPublished, placesOf, readContent, readName } from './content.ts';
 import { isReadableBy } from './places.ts';
 import { readActors } from './store.ts';
 
-/** The editions of a row, the first one first. Throws a {@link Refusal} for who may not read it. */
-export async function readableEditions(here: Scoped, { person }: StaffVisit, name: PublishedPart, key: string) {
+/** A row whose editions somebody may read. Throws a {@link Refusal} for who may not. */
+export async function readableContent(here: Scoped, { person }: StaffVisit, name: PublishedPart, key: string) {
   const content = await readContent(here, readName(here, name, key));
-  const all = await editionsOf(here, content.part, content.key);
-  const last = all.findLast((one) => one.content !== null)?.content;
-  const lying = last ? asPublished(content, last) : content;
+  const isIts = isOf(editions, content.part, content.key);
+  const where = and(isIts, isNotNull(editions.content));
+  const [last] = await here.rows(editions, { where, orderBy: [desc(editions.number)], limit: 1 });
+  const lying = last?.content ? asPublished(content, last.content) : content;
   const permits = await readPermits(here, person.id);
-  if (all.length > 0 && !isReadableBy(permits, placesOf(lying))) requirePermitted(permits, ['read'], [lying]);
-  return { content, all };
+  if (last && !isReadableBy(permits, placesOf(lying))) requirePermitted(permits, ['read'], [lying]);
+  return { content, isIts };
 }
 
 export type Head = Awaited<ReturnType<typeof headsOf>>[number];

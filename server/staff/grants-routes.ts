@@ -21,6 +21,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { implement } from '../http/implement.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { StaffVisit } from '../http/visit.ts';
+import { windowOf } from '../lib/paging.ts';
 import { minuteText, parseMoment } from '../lib/time.ts';
 import { findPersonRow } from '../sign-in/session/sessions.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
@@ -57,7 +58,7 @@ export const implementations = [
     const here = scopedOf(visit);
     if (person !== undefined && !(await findPersonRow(here, person))) throw notFound('没有这个人');
     const departments = (await readPermits(here, visit.person.id)).departments('grants.read');
-    const window = { limit: pageSize, offset: (page - 1) * pageSize };
+    const window = windowOf({ page, pageSize });
     const { rows, total } = await findGrants(here, { person, role, ended, departments }, window);
     const [roles, scopes] = await Promise.all([readRoles(here), readScopeNames(here, rows)]);
     return { list: rows.map((row) => listed(row, roles, scopes)), total };

@@ -78,6 +78,10 @@ export function liesIn(here: Scoped, named: Named, departments: readonly string[
   return or(...parts.map((part) => isOf(here, named, part, ({ department }) => inArray(department, [...departments]))));
 }
 
+/** Whether all content may be read, wherever it lies. */
+export const readsAll = (permits: Permits): boolean =>
+  publishedParts.every((part) => partAreas[part].every((area) => isFree(permits, area)));
+
 /** A condition for names of rows that may be read as they are now; of rows that are gone, only what may be read anywhere. */
 export function isReadable(here: Scoped, named: Named, permits: Permits): SQL {
   const conditions = publishedParts.flatMap((part) => {

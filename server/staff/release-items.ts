@@ -9,6 +9,7 @@ import type { Release } from '../changes/releases.ts';
 import { drafts, editions, type RowName, releases } from '../database/schema/editions.ts';
 import { valuesOf } from '../editions/drafts.ts';
 import { type ChangedField, changedFields, fieldsOf } from '../editions/fields.ts';
+import type { Window } from '../lib/paging.ts';
 import { spacedKey } from '../parts/keys.ts';
 import { shownRow } from '../parts/rows.ts';
 import type { Row } from '../parts/tables.ts';
@@ -59,12 +60,6 @@ export function isItemReadable(here: Scoped, permits: Permits): SQL | undefined 
     .from(drafts)
     .where(here.of(drafts, isDraft, isDraftReadable(here, permits)));
   return or(isReadable(here, held, permits), exists(drafted));
-}
-
-/** A page of a list. */
-export interface Window {
-  readonly limit: number;
-  readonly offset: number;
 }
 
 /** A page of what a release does to the rows that somebody may read, in the order of their names, and how many these are. */

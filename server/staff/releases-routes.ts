@@ -23,6 +23,7 @@ import { authorsOf, OutdatedError } from '../editions/drafts.ts';
 import { addRelease } from '../editions/keep.ts';
 import { implement } from '../http/implement.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
+import { windowOf } from '../lib/paging.ts';
 import { parseMoment } from '../lib/time.ts';
 import { spacedKey } from '../parts/keys.ts';
 import type { Row } from '../parts/tables.ts';
@@ -40,7 +41,7 @@ export const implementations = [
     const here = scopedOf(visit);
     const permits = await readPermits(here, visit.person.id);
     const asked = { actor: personActor(visit.person), permits, state };
-    const { list, total } = await findReleases(here, asked, { limit: pageSize, offset: (page - 1) * pageSize });
+    const { list, total } = await findReleases(here, asked, windowOf({ page, pageSize }));
     return { list, total };
   }),
 
@@ -50,7 +51,7 @@ export const implementations = [
     const asked = { actor: personActor(visit.person), permits, number };
     const { list, rows } = await findReleases(here, asked, { limit: 1, offset: 0 });
     const [head, row] = [list[0], rows[0]];
-    const window = { limit: pageSize, offset: (page - 1) * pageSize };
+    const window = windowOf({ page, pageSize });
     return head && row ? { ...head, ...(await itemsOf(here, permits, row, window)) } : null;
   }),
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { type AuditEntry, personActor, systemActor } from '../audit/store.ts';
+import { type AuditEntry, personActor, personOfActor, systemActor, systemOfActor } from '../audit/store.ts';
 import { auditEntries } from '../database/schema/audit.ts';
 import { people } from '../database/schema/people.ts';
 import { pushSystems } from '../database/schema/sources.ts';
@@ -36,15 +36,12 @@ export async function readActorNames(
   here: Scoped,
   entries: readonly Pick<AuditEntry, 'actor'>[],
 ): Promise<ReadonlyMap<string, string>> {
-  const idsAfter = (prefix: string) => [
-    ...new Set(entries.flatMap(({ actor }) => (actor.startsWith(prefix) ? actor.slice(prefix.length) : []))),
-  ];
   const names = new Map<string, string>();
-  for (const [table, actorOf] of [
-    [people, personActor],
-    [pushSystems, systemActor],
+  for (const [table, actorOf, idOf] of [
+    [people, personActor, personOfActor],
+    [pushSystems, systemActor, systemOfActor],
   ] as const) {
-    const ids = idsAfter(actorOf({ id: '' }));
+    const ids = [...new Set(entries.flatMap(({ actor }) => idOf(actor) ?? []))];
     if (ids.length === 0) continue;
     const rows = await here.db
       .select({ id: table.id, name: table.name })
