@@ -4,7 +4,7 @@ const style = [
   'position:fixed;bottom:72px;left:50%;transform:translateX(-50%);z-index:2147483647;pointer-events:none',
   'box-sizing:border-box;width:max-content;max-width:calc(100vw - 24px);padding:6px 16px;border-radius:16px',
   // The page's own colours the other way round: seen in every theme, and kept in forced colours.
-  'border:1px solid Canvas;background:CanvasText;color:Canvas;font-size:14px;line-height:20px;text-align:center',
+  'border:1px solid Canvas;background:CanvasText;color:Canvas;font-size:0.9em;line-height:1.4;text-align:center',
 ].join(';');
 
 /**
