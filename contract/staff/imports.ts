@@ -46,7 +46,7 @@ export const importedParts: readonly ImportedPart[] = [
 export const importFormats = ['csv', 'xlsx', 'json'] as const;
 
 /** Largest piece of a file, in bytes; as Base64 it is below the API's body limit. */
-export const longestPiece = 700_000;
+const longestPiece = 700_000;
 /** Largest file, in bytes; commands take larger ones. */
 export const longestFile = 16 * 1024 * 1024;
 /** How many days a file is kept that nobody has confirmed. */
@@ -56,11 +56,10 @@ export const mostOpen = 20;
 /** Most of them that one person handed in, so that nobody keeps the others from handing in theirs. */
 export const mostOpenOfPerson = 5;
 
+/** The states of imports that have not ended. */
+export const openStates = ['receiving', 'checking', 'checked', 'applying'] as const;
 /** What is stored; an import that is still open after {@link openDays} is told as `expired`. */
-export const storedStates = [
-  ...(['receiving', 'checking', 'checked', 'applying'] as const),
-  ...(['applied', 'refused', 'cancelled', 'failed'] as const),
-] as const;
+export const storedStates = [...openStates, ...(['applied', 'refused', 'cancelled', 'failed'] as const)] as const;
 export const importStates = [...storedStates, 'expired'] as const;
 export const importStateNames: Readonly<Record<(typeof importStates)[number], string>> = {
   receiving: '正在上传',
@@ -112,8 +111,6 @@ const head = {
   endedAt: described(v.nullable(v.string()), 'When it ended, `YYYY-MM-DD HH:mm`; null before.'),
 };
 
-export const importLine = v.object(head);
-
 export const staffImports = endpoint({
   ...rule,
   name: 'staffImports',
@@ -122,7 +119,7 @@ export const staffImports = endpoint({
   summary:
     'Imports that the caller handed in, and those of what the caller may import for the whole institution, the newest first.',
   input: v.object({ ...paging, state: described(v.optional(state), 'In this state alone.') }),
-  data: listOf(importLine),
+  data: listOf(v.object(head)),
   example: {},
 });
 

@@ -17,6 +17,8 @@ export interface Change {
   readonly after: Row | null;
   /** Whether its values are secrets: only that they changed is told. */
   readonly isSecret?: boolean;
+  /** Whether it only went along with changes of another part. */
+  readonly isAlong?: boolean;
 }
 
 /** Whose row it is, where its values are personal; null otherwise. */
@@ -49,6 +51,7 @@ export function toldOf({ part, before, after, isSecret = false }: Change): Told 
     return Object.fromEntries(names.map((name) => [name, value(name)]));
   }
   const row = after ?? before ?? {};
+  // `spacedKey` of parts says the same, but parts need this folder.
   const key = part.key.map((name) => String(row[name])).join(' ');
   return { part: part.name, key, owner: ownerOf(part, row), before: told(before), after: told(after) };
 }
@@ -77,15 +80,18 @@ export const recordedRows = 50;
 /** Longest text of a value in an entry that tells of many rows, in characters. */
 const longestValue = 200;
 
-/** One entry for many rows: the first of them with their fields before and after, by part, if several, and key. */
+/**
+ * One entry for many rows, of one part if all are but what went along: the first of them with their fields before and
+ * after, by key, and where it is not the entry's by part.
+ */
 export function summaryOf(all: readonly Change[], detail: string): Partial<AuditEvent> {
   const entries = all.slice(0, recordedRows).map((change) => changeOf(change, shortened));
-  const [first] = all;
-  const isOne = all.every(({ part }) => part.name === first?.part.name);
-  const nameOf = ({ part, key }: (typeof entries)[number]) => (isOne ? key : `${part} ${key}`);
+  const parts = new Set(all.flatMap(({ part, isAlong }) => (isAlong ? [] : part.name)));
+  const [own = ''] = parts.size === 1 ? parts : [];
+  const nameOf = ({ part, key }: (typeof entries)[number]) => (part === own ? key : `${part} ${key}`);
   const told = (side: 'before' | 'after') =>
     Object.fromEntries(entries.map((entry) => [nameOf(entry), entry[side] ?? null]));
-  return { part: isOne ? (first?.part.name ?? '') : '', detail, before: told('before'), after: told('after') };
+  return { part: own, detail, before: told('before'), after: told('after') };
 }
 
 function shortened(value: unknown): unknown {

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,22 +7,21 @@ import { dayMs } from '../lib/time.ts';
 import { findPart } from '../parts/tables.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { commandsOn } from '../testing/commands.ts';
-import { openEmptyWorld, type World } from '../testing/world.ts';
+import { openNewInstitution } from '../testing/new-institution.ts';
+import type { World } from '../testing/world.ts';
 import { readDifferences, recordWithDifferences } from './differences.ts';
+import { bytesTextOf, withoutSecrets } from './redact.ts';
 import { removeOldMonth } from './seal.ts';
 import { readEvents } from './store.ts';
 
 let world: World;
 let folder: string;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  world = await openEmptyWorld();
-  folder = await mkdtemp(path.join(tmpdir(), 'yimen-differences-'));
-  await run('create  xinyuan  新园中学  xinyuan.example.edu');
+  ({ world, folder, close } = await openNewInstitution());
 });
-afterAll(async () => {
-  await world.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => close());
+
 const { run, failed } = commandsOn(() => world);
 const here = () => scoped(world.db, { id: 'xinyuan' });
 
@@ -140,6 +138,16 @@ test('what is too much is cut, and said', async () => {
   expect(kept?.left).toBeGreaterThan(0);
   expect((kept?.left ?? 0) + (kept?.rows.length ?? 0)).toBe(2500);
   expect(await newest()).toContain(`另有 ${kept?.left} 行的改动太大，没有保存`);
+});
+
+test('a query tells of bytes what the record tells of them', async () => {
+  const { content } = auditDifferences;
+  const [row] = await world.db
+    .select({ content, told: bytesTextOf(content) })
+    .from(auditDifferences)
+    .limit(1);
+  expect(row?.told).toMatch(/^\d+ 字节，SHA-256 [\da-f]{64}$/);
+  expect(withoutSecrets(row?.content)).toBe(row?.told);
 });
 
 test('differences go with the month of their entry', async () => {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 
 const secretName = /token|secret|passw|authorization|cookies?$|credential|api-?key/i;
 
@@ -11,8 +13,14 @@ export function withoutSecrets(value: unknown, name = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutSecrets(one, key)]));
 }
 
+const beforeDigest = ' 字节，SHA-256 ';
+
 /** What is told of bytes in place of them. */
-export const bytesText = (length: number, digest: string) => `${length} 字节，SHA-256 ${digest}`;
+const bytesText = (length: number, digest: string) => `${length}${beforeDigest}${digest}`;
+
+/** The same of a column of bytes, for a query that does not read them. */
+export const bytesTextOf = (column: PgColumn): SQL<string> =>
+  sql<string>`length(${column}) || ${beforeDigest}::text || encode(sha256(${column}), 'hex')`;
 
 /** A text without the users, passwords and secret parameters of the addresses in it. */
 export const plainAddress = (text: string): string =>

@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { keepEditions } from '../editions/keep.ts';
 import type { Act, Change } from '../parts/changing.ts';
-import { among } from '../parts/keys.ts';
+import { ofKeys } from '../parts/keys.ts';
 import { type Problem, Problems, validate } from '../parts/problems.ts';
 import { rowSchema, writtenRow } from '../parts/rows.ts';
 import { type Part, type Row, rowKey, rowLabel } from '../parts/tables.ts';
@@ -75,11 +75,10 @@ export async function writeMany(here: Scoped, act: Act, part: Part, { rows, remo
 /** The rows of these keys that are there, by key. */
 async function lockedRows(here: Scoped, part: Part, keys: readonly Row[]): Promise<ReadonlyMap<string, Row>> {
   if (keys.length === 0) return new Map();
-  const columns = part.key.flatMap((name) => part.columns[name] ?? []);
   const found = (await here.db
     .select()
     .from(part.table as PgTable)
-    .where(here.of(part.table, among(columns, part, part.key, keys)))
+    .where(here.of(part.table, ofKeys(part, keys)))
     .for('no key update')) as Row[];
   return new Map(found.map((row) => [rowKey(part.key, row), row]));
 }

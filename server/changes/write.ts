@@ -62,7 +62,8 @@ async function readHosts({ db, institution }: Scoped): Promise<string[]> {
   return own.map(({ host, origin }) => origin ?? host);
 }
 
-const marked = (change: Change): Change => ({ ...change, isSecret: isConfidential(change.part.name) });
+/** A change with whether its values are secrets. */
+export const marked = (change: Change): Change => ({ ...change, isSecret: isConfidential(change.part.name) });
 
 const isChange = ({ part, before, after }: Change) =>
   Object.keys(part.columns).some((name) => !isDeepStrictEqual(before?.[name], after?.[name]));
@@ -111,10 +112,9 @@ async function removeOthers(
   const [lost, totals] = [new Map<string, number>(), new Map<string, number>()];
   // What names other rows goes before them: then the rest that goes with these is not in the file's hands.
   for (const part of decided.toReversed()) {
-    const key = part.key.flatMap((column) => part.columns[column] ?? []);
     const delivered = deliveredRows(here, part);
     const own = delivered ? sql`not ${delivered}` : undefined;
-    const foreign = notAmong(key, part, part.key, rows.get(part.name) ?? []);
+    const foreign = notAmong(Object.values(keyColumns(part)), part, part.key, rows.get(part.name) ?? []);
     const gone: Row[] = await here.db
       .select(keyColumns(part))
       .from(part.table as PgTable)

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,19 +10,16 @@ import { among } from '../parts/keys.ts';
 import { findPart } from '../parts/tables.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { commandsOn } from '../testing/commands.ts';
-import { openEmptyWorld, type World } from '../testing/world.ts';
+import { openNewInstitution } from '../testing/new-institution.ts';
+import type { World } from '../testing/world.ts';
 
 let world: World;
 let folder: string;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  world = await openEmptyWorld();
-  folder = await mkdtemp(path.join(tmpdir(), 'yimen-apply-'));
-  await run('create  xinyuan  新园中学  xinyuan.example.edu');
+  ({ world, folder, close } = await openNewInstitution());
 });
-afterAll(async () => {
-  await world.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => close());
 
 const { run, failed } = commandsOn(() => world);
 const here = () => scoped(world.db, { id: 'xinyuan' });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getAppearance, saveAppearance } from '@yimen/contract/person/user';
@@ -50,6 +50,15 @@ const xlsx = async (...rows: (string | number | boolean | Date | null)[][]) =>
       ],
     }),
   );
+
+/** All that the newest entry with differences tells, as the command writes it. */
+async function newestDifferences(): Promise<string> {
+  const id = /明细 ([\da-f]{8})/.exec(await run('audit  list  mingde'))?.[1];
+  const target = path.join(folder, 'differences.csv');
+  await rm(target, { force: true });
+  await run(`audit  differences  mingde  ${id}  ${target}`);
+  return readFile(target, 'utf8');
+}
 
 const student = '2024310086';
 
@@ -132,6 +141,7 @@ describe('apply', () => {
       publishedAt: '2026-11-20T00:00:00.000Z',
     });
     expect((await rowsOf('guides')).some(({ app }) => app === 'bike')).toBe(true);
+    expect(await newestDifferences()).toMatch(/^guides,bike,guide,无,/m);
     expect(await run(`apply  services  mingde  ${services}  --yes`)).toContain('不变 1 行');
   });
 
@@ -202,7 +212,7 @@ describe('a file that is wrong', () => {
   test.each([
     ['标题行里，“姓名”不是 people 的字段', 'id,姓名\n1,2\n'],
     ['标题行里缺少 id', 'name\n甲\n'],
-    ['标题行里，name 出现了两次', 'id,name,name\n1,2,3\n'],
+    ['标题行里，“name”出现了不止一次', 'id,name,name\n1,2,3\n'],
     ['第 3 行有 3 列，标题有 2 列', 'id,name\n1,2\n1,2,3\n'],
     ['第 2 行：引号没有结束', 'id,name\n1,"2\n3,4\n'],
     ['是空的', ''],
@@ -257,7 +267,20 @@ describe('with --complete', () => {
     expect(await shown('people', 'filler-7')).toBeTruthy();
     await run(`apply  people  mingde  ${rest}  --complete  --yes`);
     expect(await shown('people', 'filler-7')).toBeUndefined();
-    expect((await entries())[0]).toMatchObject({ after: { 'filler-7': null } });
+    expect((await entries())[0]).toMatchObject({
+      part: 'people',
+      after: { 'filler-7': null, 'groupMembers choir filler-7': null },
+    });
+    expect(await newestDifferences()).toContain('groupMembers,choir filler-7,group,"""choir""",无');
+  });
+
+  test('tells the guide of a service that it removes, in the differences too', async () => {
+    const rest = (await rowsOf('apps')).filter(({ id }) => id !== 'bike');
+    await run(`apply  apps  mingde  ${await file('apps.json', JSON.stringify(rest))}  --complete  --yes`);
+    expect((await entries())[0]).toMatchObject({ part: 'apps', after: { bike: null, 'guides bike': null } });
+    const told = await newestDifferences();
+    expect(told).toContain('apps,bike,name,"""电动车通行证""",无');
+    expect(told).toMatch(/^guides,bike,guide,.*,无\r$/m);
   });
 
   test('refuses to remove more than 5 % unless one says so', async () => {

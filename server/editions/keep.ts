@@ -3,6 +3,7 @@ import { isPublishedPart } from '@yimen/contract/published';
 import type { Withdrawal } from '@yimen/contract/withdrawal';
 import { and, eq, inArray, max, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { bytesTextOf } from '../audit/redact.ts';
 import { editions, releases } from '../database/schema/editions.ts';
 import { contentNow } from '../lib/time.ts';
 import type { Act, Change } from '../parts/changing.ts';
@@ -52,7 +53,7 @@ function comparedColumns({ columns }: Part) {
   return Object.fromEntries(
     Object.entries(columns).map(([name, column]) => {
       if (column.getSQLType() !== 'bytea') return [name, column];
-      return [name, sql<string>`length(${column}) || ' 字节，SHA-256 ' || encode(sha256(${column}), 'hex')`.as(name)];
+      return [name, bytesTextOf(column).as(name)];
     }),
   );
 }

@@ -1,38 +1,37 @@
-import { type importStates, mostOpen, mostOpenOfPerson, openDays } from '@yimen/contract/staff/imports';
-import { and, asc, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import {
+  importedParts,
+  type importStates,
+  mostOpen,
+  mostOpenOfPerson,
+  openDays,
+  openStates,
+} from '@yimen/contract/staff/imports';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/open.ts';
 import { type ImportReport, importPieces, imports } from '../database/schema/imports.ts';
+import type { Window } from '../lib/paging.ts';
 import { dayMs } from '../lib/time.ts';
 import { AdminError } from '../parts/fields.ts';
-import { findPart, type Part } from '../parts/tables.ts';
+import { type Part, requirePart } from '../parts/tables.ts';
 import { tellPeople } from '../person/tell.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 
 export type Import = typeof imports.$inferSelect;
 
-/** The states of imports that have not ended. */
-const openStates: readonly Import['state'][] = ['receiving', 'checking', 'checked', 'applying'];
+const isOpenState = (state: Import['state']) => openStates.some((one) => one === state);
 
 /** Whether an import waits; one that expired keeps its state when it is ended. */
-export const isOpen = ({ state, endedAt }: Pick<Import, 'state' | 'endedAt'>) =>
-  openStates.includes(state) && endedAt === null;
+export const isOpen = ({ state, endedAt }: Pick<Import, 'state' | 'endedAt'>) => isOpenState(state) && endedAt === null;
 
 /** When imports were handed in that have not waited too long for a person; the files of earlier ones are deleted. */
 const firstOpen = (now: Date) => new Date(now.getTime() - openDays * dayMs);
 
-const isExpired = ({ state, createdAt }: Import, now: Date) => openStates.includes(state) && createdAt < firstOpen(now);
+const isExpired = ({ state, createdAt }: Import, now: Date) => isOpenState(state) && createdAt < firstOpen(now);
 
 /** The state of an import, as it is told. */
 export const stateOf = (one: Import, now: Date): (typeof importStates)[number] =>
   isExpired(one, now) ? 'expired' : one.state;
-
-/** The part of an import. */
-export function partOf({ part: name }: Pick<Import, 'part'>): Part {
-  const part = findPart(name);
-  if (!part) throw new Error(`There is no part ${name}.`);
-  return part;
-}
 
 type New = Pick<Import, 'person' | 'part' | 'fileName' | 'format' | 'complete'>;
 
@@ -86,7 +85,7 @@ interface Asked {
 export async function findImports(
   here: Scoped,
   { person, parts, state, now }: Asked,
-  window: { readonly limit: number; readonly offset: number },
+  window: Window,
 ): Promise<{ rows: Import[]; total: number }> {
   const where = and(or(eq(imports.person, person), inArray(imports.part, [...parts])), state && inState(state, now));
   const [rows, total] = await Promise.all([
@@ -125,7 +124,7 @@ export async function endImport(here: Scoped, one: Import, end: End, now: Date):
   await here.delete(importPieces, eq(importPieces.import, one.number));
   await setImport(here, one.number, {
     ...set,
-    report: isPersonal(partOf(one)) ? withoutRows(report) : report,
+    report: isPersonal(requirePart(one.part)) ? withoutRows(report) : report,
     endedAt: now,
   });
 }
@@ -152,12 +151,15 @@ const withoutRows = (report: ImportReport | null) => report && { ...report, diff
 
 /** Ends imports of personal data that wait, and forgets what reports tell of people: somebody is to be erased. */
 export async function forgetImports(here: Scoped, now: Date): Promise<void> {
-  for (const one of await here.rows(imports)) {
-    if (!isPersonal(partOf(one))) continue;
-    if (isOpen(one)) {
-      const why = '有人的资料被抹除，文件里可能还有：请去掉后重新提交。';
-      await endImport(here, one, { state: 'failed', errors: [why] }, now);
-    } else await setImport(here, one.number, { report: withoutRows(one.report), errors: [] });
+  const ofPeople = inArray(
+    imports.part,
+    importedParts.filter((name) => isPersonal(requirePart(name))),
+  );
+  // What their reports told of rows went when they ended.
+  await here.update(imports, { errors: [] }, sql`${ofPeople} and ${isNotNull(imports.endedAt)}`);
+  const errors = ['有人的资料被抹除，文件里可能还有：请去掉后重新提交。'];
+  for (const one of await here.rows(imports, { where: and(ofPeople, isNull(imports.endedAt)) })) {
+    await endImport(here, one, { state: 'failed', errors }, now);
   }
 }
 

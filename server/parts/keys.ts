@@ -26,6 +26,10 @@ function isAmong(...[columns, part, key, rows]: Keys): SQL {
 export const keyColumns = ({ key, columns }: Part) =>
   Object.fromEntries(key.flatMap((name) => (columns[name] ? [[name, columns[name]]] : [])));
 
+/** A condition for the rows of a part with these keys. */
+export const ofKeys = (part: Part, rows: readonly Row[]): SQL =>
+  among(Object.values(keyColumns(part)), part, part.key, rows);
+
 /** The condition for the row of this key. */
 export function matching({ key, columns }: Part, row: Row): SQL {
   const equal = key.flatMap((name) => (columns[name] ? [eq(columns[name], row[name])] : []));

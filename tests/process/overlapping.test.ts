@@ -118,9 +118,9 @@ test('two files that are applied at once: the second one tells what is left to d
     await writeFile(file, 'id,name\nnew-1,一\nnew-2,二\n');
     const { run } = commandsOn(() => world);
     const apply = () => run(`apply  labels  mingde  ${file}  --yes`);
-    const [first = '', second = ''] = answers(await overlapping(apply, apply));
-    expect(first).toContain('新增 2 行');
-    expect(second).not.toContain('新增 2 行');
+    const [first, second] = answers(await overlapping(apply, apply));
+    expect(first).toBe('labels：新增 2 行，更改 0 行，删除 0 行，不变 0 行。');
+    expect(second).toBe('labels：新增 0 行，更改 0 行，删除 0 行，不变 2 行。');
     expect(await readEvents(staff.here, { action: 'command' })).toHaveLength(1);
   } finally {
     await rm(folder, { recursive: true });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { isPublishedPart } from '@yimen/contract/published';
 import { requireSeparation } from '../../access/duties.ts';
 import { roles } from '../../database/schema/access.ts';
 import { keepingEditions } from '../../editions/keep.ts';
@@ -15,7 +16,7 @@ import { addGuides, namedRows } from '../change.ts';
 import { checkRows } from '../check.ts';
 import { newRemoval, removeKept } from '../removed/keep.ts';
 import { checkRules, type PlacedRule, rulesIn } from '../rule-names.ts';
-import { putRows } from '../write.ts';
+import { marked, putRows } from '../write.ts';
 import { readRows } from './cells.ts';
 import { type Plan, planRows, type TablePlan } from './plan.ts';
 import { noRemovals, planRemovals, type Removals } from './removals.ts';
@@ -66,12 +67,19 @@ export async function planTable(
   return { ...plan, removals, warnings };
 }
 
-/** Writes what a plan of a table says, and keeps the editions that come of it. Returns what changed. */
+/**
+ * Writes what a plan of a table says, and keeps the editions that come of it. Returns what changed, and after it what went
+ * along, without users' activity.
+ */
 export async function applyPlan(here: Scoped, part: Part, plan: TablePlan, act: Act): Promise<Change[]> {
-  await keepingEditions(here, act, publishedWith(part), () => write(here, part, plan, act));
+  const published = publishedWith(part);
+  const { done, changes } = await keepingEditions(here, act, published, () => write(here, part, plan, act));
   const { added, changed, removals } = plan;
-  const written = [...removals.rows.map((before) => ({ before, after: null })), ...added, ...changed];
-  return written.map(({ before, after }) => ({ part, before, after }));
+  const planned = [...removals.rows.map((before) => ({ before, after: null })), ...added, ...changed];
+  const own = isPublishedPart(part.name) ? [] : planned.map(({ before, after }) => ({ part, before, after }));
+  const along = [...done].filter(([other]) => !published.includes(other) && !isActivity(other));
+  const gone = along.flatMap(([other, rows]) => rows.map((before) => ({ part: other, before, after: null })));
+  return [...own, ...changes, ...gone].map((one) => marked({ ...one, isAlong: one.part !== part }));
 }
 
 /** Tells plans of the same table apart that would change different things. */
@@ -133,16 +141,18 @@ async function othersThan(here: Scoped, part: Part, rows: readonly Row[]): Promi
   return ((await here.rows(part.table)) as Row[]).filter((row) => !keys.has(rowKey(part.key, row)));
 }
 
-async function write(here: Scoped, part: Part, plan: TablePlan, act: Act): Promise<void> {
+/** Returns the rows of other parts that went with those that are removed. */
+async function write(here: Scoped, part: Part, plan: TablePlan, act: Act): Promise<ReadonlyMap<Part, readonly Row[]>> {
   const { db, institution } = here;
   const { removals } = plan;
   const [added, changed] = [plan.added, plan.changed].map((rows) => rows.map(({ after }) => after)) as [Row[], Row[]];
-  if (added.length + changed.length + removals.rows.length === 0) return;
+  if (added.length + changed.length + removals.rows.length === 0) return new Map();
   // A row that somebody else has added meanwhile stays as it is.
   await putRows(db, institution, part, added, () => false);
   await putRows(db, institution, part, changed, (name) => plan.columns.has(name));
   await addGuides(here, part, added);
-  await removeKept(here, part, removals.rows, newRemoval(act.actor));
+  const along = await removeKept(here, part, removals.rows, newRemoval(act.actor));
   if (part.table === roles) await requireSeparation(here);
   await contentChanged(db, { id: institution });
+  return along;
 }

@@ -5,7 +5,7 @@ import { defaults } from '../../parts/defaults.ts';
 import { AdminError, readValue } from '../../parts/fields.ts';
 import type { Part, Row } from '../../parts/tables.ts';
 import { readingColumn } from '../change.ts';
-import { expectation, type RowErrors } from './row-errors.ts';
+import { expectation, type RowErrors, shortText } from './row-errors.ts';
 import { type Cell, type Numbered, type Sheet, turn } from './sheet.ts';
 
 /**
@@ -38,18 +38,27 @@ function objectRow(part: Part, { row, value }: Numbered<unknown>, errors: RowErr
 function columnsOf(part: Part, header: readonly Cell[], file: string): string[] {
   const names = header.map((cell) => String(cell ?? '').trim());
   while (names.at(-1) === '') names.pop();
-  const unknown = names.filter((name) => !Object.hasOwn(part.columns, name));
-  const twice = names.filter((name, index) => names.indexOf(name) < index);
-  const missing = part.key.filter((name) => !names.includes(name));
-  const all = Object.keys(part.columns).join('、');
-  if (unknown.length > 0)
-    throw new AdminError(
-      `${file} 的标题行里，${unknown.map((name) => `“${name}”`).join('、')}不是 ${part.name} 的字段。字段有：${all}。`,
-    );
-  if (twice.length > 0) throw new AdminError(`${file} 的标题行里，${twice.join('、')} 出现了两次。`);
+  const unknown = new Set(names.filter((name) => !Object.hasOwn(part.columns, name)));
+  if (unknown.size > 0) {
+    const all = Object.keys(part.columns).join('、');
+    throw new AdminError(`${file} 的标题行里，${namesText(unknown)}不是 ${part.name} 的字段。字段有：${all}。`);
+  }
+  const [seen, twice] = [new Set<string>(), new Set<string>()];
+  for (const name of names) (seen.has(name) ? twice : seen).add(name);
+  if (twice.size > 0) throw new AdminError(`${file} 的标题行里，${namesText(twice)}出现了不止一次。`);
+  const missing = part.key.filter((name) => !seen.has(name));
   if (missing.length > 0)
     throw new AdminError(`${file} 的标题行里缺少 ${missing.join('、')}：${part.name} 靠它认出是哪一行。`);
   return names;
+}
+
+/** Column names that a message tells, and the longest text of one, in characters. */
+const [namesShown, longestName] = [10, 60];
+
+function namesText(names: ReadonlySet<string>): string {
+  const first = [...names].slice(0, namesShown).map((name) => `“${shortText(name, longestName)}”`);
+  const more = names.size > namesShown ? `等 ${names.size} 个` : '';
+  return `${first.join('、')}${more}`;
 }
 
 type Report = (column: string, message: string) => void;

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type * as v from 'valibot';
 import { isActivityColumn, isDelivered } from '../../parts/activity.ts';
 import { defaults } from '../../parts/defaults.ts';
-import { among } from '../../parts/keys.ts';
+import { ofKeys } from '../../parts/keys.ts';
 import { Problems, validate } from '../../parts/problems.ts';
 import { rowSchema } from '../../parts/rows.ts';
 import { keyOf, type Part, type Row, rowKey } from '../../parts/tables.ts';
@@ -104,9 +104,8 @@ function newRows({ name }: Part, last: Row): (written: Row) => Row {
 }
 
 async function readExisting(here: Scoped, part: Part, values: readonly Row[]): Promise<Map<string, Row>> {
-  const key = part.key.flatMap((name) => part.columns[name] ?? []);
   const query = here.db.select({ ...part.columns }).from(part.table as PgTable);
-  const rows = await query.where(here.of(part.table, among(key, part, part.key, values)));
+  const rows = await query.where(here.of(part.table, ofKeys(part, values)));
   return new Map(rows.map((row) => [rowKey(part.key, row), row]));
 }
 
@@ -123,20 +122,13 @@ function readersOf(part: Part, errors: RowErrors): [given: Reader, whole: Reader
     return value as Row | null;
   };
   const schemas = new Map<string, v.GenericSchema>();
-  const schemaOf = (names: readonly string[]) => {
-    const known = schemas.get(names.join());
-    if (known) return known;
-    const columns = names.flatMap((name) => {
-      const column = Object.hasOwn(part.columns, name) && part.columns[name];
-      return column ? [[name, column] as const] : [];
-    });
-    const schema = rowSchema(part.name, Object.fromEntries(columns));
-    schemas.set(names.join(), schema);
+  const schemaOf = (written: Row) => {
+    const columns = Object.entries(part.columns).filter(([name]) => Object.hasOwn(written, name));
+    const names = columns.map(([name]) => name).join();
+    const schema = schemas.get(names) ?? rowSchema(part.name, Object.fromEntries(columns));
+    schemas.set(names, schema);
     return schema;
   };
   const whole = rowSchema(part.name, part.columns);
-  return [
-    (row, written) => read(schemaOf(Object.keys(written)), row, written),
-    (row, written) => read(whole, row, written),
-  ];
+  return [(row, written) => read(schemaOf(written), row, written), (row, written) => read(whole, row, written)];
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { deliveredRows } from '../../parts/activity.ts';
-import { among } from '../../parts/keys.ts';
+import { among, ofKeys } from '../../parts/keys.ts';
 import { keyOf, type Part, type Row, rowKey, tenantParts } from '../../parts/tables.ts';
 import type { Scoped } from '../../tenancy/scoped.ts';
 import { checkUnnamed } from '../change.ts';
@@ -11,6 +11,7 @@ import type { RowErrors } from './row-errors.ts';
 
 /** The rows that a complete file does not have. */
 export interface Removals {
+  /** With all their columns. */
   readonly rows: readonly Row[];
   /** How many rows are deleted with them, by part. */
   readonly lost: ReadonlyMap<string, number>;
@@ -52,8 +53,7 @@ export async function planRemovals(
     if (count > 0) lost.set(other.name, (lost.get(other.name) ?? 0) + count);
   }
   await checkUnnamed(here, part, rows);
-  const keyColumns = part.key.flatMap((name) => part.columns[name] ?? []);
-  const whole = await selectColumns(here, part, Object.keys(part.columns), among(keyColumns, part, part.key, rows));
+  const whole = await selectColumns(here, part, Object.keys(part.columns), ofKeys(part, rows));
   return { rows: whole, lost, isMany: isManyRemoved(rows.length, all.length), total: all.length };
 }
 

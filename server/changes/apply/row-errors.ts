@@ -3,6 +3,12 @@ import { kindOf } from '../../parts/kinds.ts';
 import type { Part } from '../../parts/tables.ts';
 
 const shown = 20;
+/** Longest line of an error, in characters. */
+const longestLine = 500;
+
+/** A text cut where it is too long. */
+export const shortText = (text: string, longest: number): string =>
+  text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text;
 
 /** What is wrong in a file, by row and column; only the first are kept, the others are counted. */
 export class RowErrors {
@@ -17,7 +23,7 @@ export class RowErrors {
 
   addLine(line: string): void {
     this.#count += 1;
-    if (this.#count <= shown) this.#lines.push(line);
+    if (this.#count <= shown) this.#lines.push(shortText(line, longestLine));
   }
 
   /** Throws {@link AdminError} with the first errors and the number of the others. */

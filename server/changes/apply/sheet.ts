@@ -6,9 +6,12 @@ import { streamXlsxRows } from 'hucre/xlsx';
 import { CsvError, csvRows } from '../../lib/csv.ts';
 import { AdminError } from '../../parts/fields.ts';
 import { parseJson } from '../../parts/json.ts';
+import { unpackedSize } from './unpacked.ts';
 
 /** Largest file, in bytes. */
 export const maxBytes = 64 * 1024 * 1024;
+/** Largest XLSX file once it is unpacked, in bytes. */
+const maxUnpacked = 256 * 1024 * 1024;
 /** Most rows below the header. */
 const maxRows = 200_000;
 /** Rows after which others are answered, where a server reads the file. */
@@ -70,8 +73,15 @@ const readers: Readonly<Record<SheetFormat, (content: Buffer, file: string) => S
 
   xlsx: async (content, file) => {
     const rows = new Rows(file);
+    let read = 0;
     try {
-      for await (const { index, values } of streamXlsxRows(content)) rows.add(index + 1, values);
+      if (unpackedSize(content) > maxUnpacked)
+        throw new AdminError(`${file} 解压后超过 ${maxUnpacked / 1024 / 1024} MB：请分成几个文件。`);
+      for await (const { index, values } of streamXlsxRows(content)) {
+        rows.add(index + 1, values);
+        read += 1;
+        if (read % turn === 0) await nextTurn();
+      }
     } catch (error) {
       if (error instanceof AdminError) throw error;
       if (error instanceof EncryptedFileError) throw new AdminError(`${file} 设了打开密码，请去掉密码后再导入。`);
@@ -100,7 +110,7 @@ class Rows {
 
   /** In a complete row every column has a cell, be it an empty one. */
   add(row: number, cells: readonly Cell[], { isComplete = false } = {}): void {
-    if (cells.every((cell) => cell === null || String(cell).trim() === '')) return;
+    if (cells.every(isEmpty)) return;
     if (!this.#header) {
       this.#header = cells;
       return;
@@ -111,7 +121,7 @@ class Rows {
         `${this.#file} 第 ${row} 行有 ${cells.length} 列，标题有 ${this.#header.length} 列：含逗号的内容要用引号包住。`,
       );
     if (this.#rows.length === maxRows) throw tooMany(this.#file);
-    this.#rows.push({ row, value: cells });
+    this.#rows.push({ row, value: withoutFurther(cells, this.#header.length) });
   }
 
   sheet(): Sheet {
@@ -119,6 +129,14 @@ class Rows {
     return { header: this.#header, rows: this.#rows };
   }
 }
+
+/** The cells below a header of so many columns, and of what stands beside them one. */
+function withoutFurther(cells: readonly Cell[], columns: number): readonly Cell[] {
+  if (cells.length <= columns + 1) return cells;
+  return [...cells.slice(0, columns), cells.slice(columns).find((cell) => !isEmpty(cell)) ?? null];
+}
+
+const isEmpty = (cell: Cell) => cell === null || String(cell).trim() === '';
 
 const tooMany = (file: string) => new AdminError(`${file} 超过 200,000 行：请分成几个文件。`);
 

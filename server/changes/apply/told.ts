@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { minuteText } from '../../lib/time.ts';
 import { keyOf, type Part, type Row } from '../../parts/tables.ts';
 import type { Planned, TablePlan } from './plan.ts';
+import { shortText } from './row-errors.ts';
 
 /** Rows that are shown of each kind. */
 const shown = 10;
@@ -56,5 +57,5 @@ function fieldCounts(part: Part, changed: readonly Planned[]): string[] {
 function valueText(row: Row | null, name: string): string {
   const value = row?.[name] ?? null;
   const text = value instanceof Date ? minuteText(value) : JSON.stringify(value);
-  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+  return shortText(text, longestValue);
 }

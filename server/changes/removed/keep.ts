@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { people } from '../../database/schema/people.ts';
 import { removedRows } from '../../database/schema/removed.ts';
-import { among } from '../../parts/keys.ts';
+import { among, ofKeys } from '../../parts/keys.ts';
 import { writtenRow } from '../../parts/rows.ts';
 import { isConfidential, keyOf, type Part, type Row, rowKey, tenantParts } from '../../parts/tables.ts';
 import type { Scoped } from '../../tenancy/scoped.ts';
@@ -79,9 +79,8 @@ export async function removeKept(
 const batch = 5000;
 
 async function deleteRows(here: Scoped, part: Part, rows: readonly Row[]): Promise<void> {
-  const key = part.key.flatMap((name) => part.columns[name] ?? []);
   for (let at = 0; at < rows.length; at += batch) {
-    await here.delete(part.table, among(key, part, part.key, rows.slice(at, at + batch)));
+    await here.delete(part.table, ofKeys(part, rows.slice(at, at + batch)));
   }
 }
 

@@ -10,7 +10,7 @@ import { signInMethods } from '../../database/schema/sign-in.ts';
 import { keepEditions } from '../../editions/keep.ts';
 import type { Act, Change } from '../../parts/changing.ts';
 import { AdminError } from '../../parts/fields.ts';
-import { among, matching } from '../../parts/keys.ts';
+import { keyColumns, matching, ofKeys } from '../../parts/keys.ts';
 import { Problems, validate } from '../../parts/problems.ts';
 import { rowSchema } from '../../parts/rows.ts';
 import { findPart, keyOf, type Part, type Row, rowKey, rowLabel, tenantParts } from '../../parts/tables.ts';
@@ -113,12 +113,8 @@ async function putBack(
 
 /** The keys of these rows that are there. */
 async function readThere(here: Scoped, part: Part, rows: readonly Row[]): Promise<ReadonlySet<string>> {
-  const columns = part.key.flatMap((name) => part.columns[name] ?? []);
-  const selected = Object.fromEntries(
-    part.key.flatMap((name) => (part.columns[name] ? [[name, part.columns[name]]] : [])),
-  );
-  const query = here.db.select(selected).from(part.table as PgTable);
-  const found: Row[] = await query.where(here.of(part.table, among(columns, part, part.key, rows)));
+  const query = here.db.select(keyColumns(part)).from(part.table as PgTable);
+  const found: Row[] = await query.where(here.of(part.table, ofKeys(part, rows)));
   return new Set(found.map((row) => rowKey(part.key, row)));
 }
 

@@ -4,23 +4,23 @@ import type { TablePlan } from '../../changes/apply/plan.ts';
 import { planLines } from '../../changes/apply/told.ts';
 import { brakeText } from '../../changes/removed/brake.ts';
 import type { ImportReport } from '../../database/schema/imports.ts';
-import { type Import, partOf, readFileOf } from '../../imports/store.ts';
+import { type Import, readFileOf } from '../../imports/store.ts';
 import { AdminError } from '../../parts/fields.ts';
-import type { Part } from '../../parts/tables.ts';
+import { type Part, requirePart } from '../../parts/tables.ts';
 import type { Scoped } from '../../tenancy/scoped.ts';
 import { readAbsence } from '../store.ts';
 import { checkPermits } from './permits.ts';
 
 /** The table in the file of an import. Throws {@link AdminError} for a file that cannot be read as one. */
 export const readTableOf = async (here: Scoped, one: Import): Promise<Table> =>
-  readTable(partOf(one), { name: one.fileName, format: one.format, content: await readFileOf(here, one) });
+  readTable(requirePart(one.part), { name: one.fileName, format: one.format, content: await readFileOf(here, one) });
 
 /**
  * What an import would change now, by who handed it in. Throws {@link AdminError} for what is wrong in its rows, and where
  * its person may do nothing any more.
  */
 export async function planImport(here: Scoped, one: Import, table: Table): Promise<TablePlan> {
-  const part = partOf(one);
+  const part = requirePart(one.part);
   const absence = await readAbsence(here, one.person, '提交它的人');
   if (absence) throw new AdminError(`${absence}，什么都没有写入。`);
   const permits = await readPermits(here, one.person);

@@ -6,20 +6,12 @@ import { applyPlan, type Table } from '../../changes/apply/apply.ts';
 import { countsText } from '../../changes/apply/told.ts';
 import type { Database } from '../../database/open.ts';
 import { databaseNow, inTransaction } from '../../database/transaction.ts';
-import {
-  endImport,
-  findImport,
-  type Import,
-  isOpen,
-  lockImport,
-  partOf,
-  setImport,
-  tellOwner,
-} from '../../imports/store.ts';
+import { endImport, findImport, type Import, isOpen, lockImport, setImport, tellOwner } from '../../imports/store.ts';
 import { defineJob, type Job } from '../../jobs/job.ts';
 import { sendJob } from '../../jobs/run-now.ts';
 import { type SentJob, sentJob } from '../../jobs/status.ts';
 import type { Act } from '../../parts/changing.ts';
+import { requirePart } from '../../parts/tables.ts';
 import { type Scoped, scoped } from '../../tenancy/scoped.ts';
 import { errorLines, foundBy, planImport, readTableOf } from './dry-run.ts';
 
@@ -56,7 +48,7 @@ export const checkImportJob = defineJob({
     const one = await findImport(here, number);
     if (one?.state !== 'checking') return null;
     try {
-      return foundBy(partOf(one), await planImport(here, one, await readTableOf(here, one)));
+      return foundBy(requirePart(one.part), await planImport(here, one, await readTableOf(here, one)));
     } catch (error) {
       return { errors: errorLines(error) };
     }
@@ -110,7 +102,7 @@ export const applyImportJob = defineJob({
 
 /** Applies an import, or has it confirmed once more. Throws {@link AdminError}, with nothing written, for what is wrong by now. */
 async function applyOrSetBack(here: Scoped, one: Import, table: Table, now: Date): Promise<null> {
-  const part = partOf(one);
+  const part = requirePart(one.part);
   const plan = await planImport(here, one, table);
   const found = foundBy(part, plan);
   if (found.digest !== one.digest) {

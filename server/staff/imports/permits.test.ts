@@ -9,6 +9,7 @@ import { type Scoped, scoped } from '../../tenancy/scoped.ts';
 import { commandsOn } from '../../testing/commands.ts';
 import { openEditors } from '../../testing/editors.ts';
 import { importsOf } from '../../testing/imports.ts';
+import { statementsOf } from '../../testing/statements.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -109,6 +110,20 @@ describe('who may import', () => {
     const less = await admin.checked('people', [number, ['20120088', '1']]);
     expect(less).toMatchObject({ state: 'checked', counts: { changed: 1 } });
     await run('person  erase  mingde  zhangsan  --yes');
+  });
+
+  test('has read what those may do whom the file is about, and nobody else', async () => {
+    await staff.hold({ admin: [['admin']], other: [['admin']] });
+    const statements = async (who: string) => {
+      const all = await statementsOf(() =>
+        admin.checked('people', [
+          ['id', 'title'],
+          [who, '学委'],
+        ]),
+      );
+      return all.filter((statement) => statement.includes('from "grants"')).length;
+    };
+    expect(await statements('20120088')).toBeGreaterThan(await statements(student));
   });
 
   test('may still change somebody when it is written', async () => {

@@ -16,7 +16,6 @@ import type { Removals } from '../../changes/apply/removals.ts';
 import type { RowErrors } from '../../changes/apply/row-errors.ts';
 import { grants } from '../../database/schema/access.ts';
 import { apps } from '../../database/schema/services.ts';
-import { among, keyColumns } from '../../parts/keys.ts';
 import { keyOf, type Part, type Row } from '../../parts/tables.ts';
 import type { Scoped } from '../../tenancy/scoped.ts';
 import { levelIn, type Reach, reachOf } from '../places.ts';
@@ -83,7 +82,7 @@ export async function checkPermits(
     );
     if (why) errors.add({ row, key: keyOf(part, after) }, why);
   }
-  for (const row of await readRemoved(here, part, removals)) {
+  for (const row of removals.rows) {
     const why = judge([...writing, 'remove'], [row]);
     if (why) errors.addLine(`文件里没有的 ${keyOf(part, row)} 要删除：${why}`);
   }
@@ -100,9 +99,11 @@ async function checkOthers(
   errors: RowErrors,
 ): Promise<void> {
   const why = new Map([[person, '不能导入自己的资料']]);
+  const touched = new Set([...changed.map(({ after }) => after), ...removals.rows].map(({ id }) => String(id)));
+  touched.delete(person);
   const granted = new Set((await here.rows(grants)).map((grant) => grant.person));
-  granted.delete(person);
   for (const other of granted) {
+    if (!touched.has(other)) continue;
     const lacking = exceeding(permits, await readPermits(here, other));
     if (lacking) why.set(other, `有您没有（或到期更早）的权限「${permissionName(lacking)}」，要由权限不少于他的人导入`);
   }
@@ -115,12 +116,6 @@ async function checkOthers(
     const reason = why.get(String(id));
     if (reason) errors.addLine(`文件里没有的 ${id} 要删除：${reason}`);
   }
-}
-
-async function readRemoved(here: Scoped, part: Part, { rows }: Removals): Promise<Row[]> {
-  if (rows.length === 0) return [];
-  const where = among(Object.values(keyColumns(part)), part, part.key, rows);
-  return (await here.rows(part.table, { where })) as Row[];
 }
 
 type Judge = (acts: readonly ContentAct[], rows: readonly Row[]) => string | null;

@@ -20,6 +20,7 @@ import {
   setImport,
   stateOf,
 } from '../../imports/store.ts';
+import { windowOf } from '../../lib/paging.ts';
 import { minuteText } from '../../lib/time.ts';
 import { AdminError } from '../../parts/fields.ts';
 import { lockInstitution } from '../../tenancy/lock.ts';
@@ -35,7 +36,7 @@ export const implementations = [
     const here = scopedOf(visit);
     const now = new Date();
     const asked = { ...(await seenBy(here, visit)), state, now };
-    const { rows, total } = await findImports(here, asked, { limit: pageSize, offset: (page - 1) * pageSize });
+    const { rows, total } = await findImports(here, asked, windowOf({ page, pageSize }));
     const actors = await readActors(here, rows.map(personOf));
     return { list: rows.map((one) => lineOf(one, actors, now)), total };
   }),
@@ -92,7 +93,7 @@ export const implementations = [
     changing(visit, async (at) => {
       const one = await lockImport(at.here, number);
       if (!one || !(await isSeenBy(at.here, visit, one))) throw notFound('没有这个导入');
-      requireState(one, at.now, 'receiving', 'checking', 'checked', 'applying');
+      requireState(one, at.now, ...contract.openStates);
       await endImport(at.here, one, { state: 'cancelled' }, at.now);
       await at.record('cancel-import', number, `${one.part} ${one.fileName}`);
       return { number, state: 'cancelled', size: one.size };
