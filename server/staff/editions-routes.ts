@@ -1,8 +1,6 @@
 import { codes } from '@yimen/contract/envelope';
 import * as contract from '@yimen/contract/staff/editions';
-import { and, desc, eq } from 'drizzle-orm';
 import { editionsOf, restoreEdition } from '../changes/former.ts';
-import { editions } from '../database/schema/editions.ts';
 import { changedFields } from '../editions/fields.ts';
 import { implement } from '../http/implement.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
@@ -11,35 +9,27 @@ import { shownRow } from '../parts/rows.ts';
 import { scopedOf } from '../tenancy/scoped.ts';
 import { asStaff, requireDirect } from './acting.ts';
 import { alsoAs, readContent, readName } from './content.ts';
-import { type Head, headsOf, readableContent } from './editions.ts';
+import { countEditions, findEdition, type Head, headsOf, latestEditions, readableContent } from './editions.ts';
 import { placesAskReview } from './review.ts';
 
 export const implementations = [
   implement(contract.staffEditions, async ({ part: name, key, page, pageSize }, visit) => {
     const here = scopedOf(visit);
     const { content, isIts } = await readableContent(here, visit, name, key);
-    const { limit, offset } = windowOf({ page, pageSize });
-    // With the one before the last that is shown, from which it differs.
-    const found = await here.rows(editions, {
-      where: isIts,
-      orderBy: [desc(editions.number)],
-      limit: limit + 1,
-      offset,
-    });
-    const shown = found.slice(0, limit);
+    const { shown, former } = await latestEditions(here, isIts, windowOf({ page, pageSize }));
     const heads = await headsOf(here, shown);
     const list = shown.map(({ content: row }, at) => {
-      const former = found[at + 1];
-      const fields = former && row ? changedFields(content.part, former.content, row).map(({ field }) => field) : [];
+      const before = former(at);
+      const fields = before && row ? changedFields(content.part, before.content, row).map(({ field }) => field) : [];
       return { ...(heads[at] as Head), fields };
     });
-    return { list, total: await here.count(editions, isIts) };
+    return { list, total: await countEditions(here, isIts) };
   }),
 
   implement(contract.staffEdition, async ({ part: name, key, number }, visit) => {
     const here = scopedOf(visit);
     const { content, isIts } = await readableContent(here, visit, name, key);
-    const found = await here.first(editions, and(isIts, eq(editions.number, number)));
+    const found = await findEdition(here, isIts, number);
     if (!found) return null;
     const [head] = await headsOf(here, [found]);
     return { ...(head as Head), content: found.content && shownRow(content.part, found.content) };

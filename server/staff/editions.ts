@@ -1,10 +1,11 @@
 import type { PublishedPart } from '@yimen/contract/published';
-import { and, desc, inArray, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import { readPermits } from '../access/permits.ts';
 import type { Edition } from '../changes/former.ts';
 import { editions, releases } from '../database/schema/editions.ts';
 import { isOf } from '../editions/published.ts';
 import type { StaffVisit } from '../http/visit.ts';
+import type { Window } from '../lib/paging.ts';
 import { minuteText } from '../lib/time.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { requirePermitted } from './acting.ts';
@@ -23,6 +24,18 @@ export async function readableContent(here: Scoped, { person }: StaffVisit, name
   if (last && !isReadableBy(permits, placesOf(lying))) requirePermitted(permits, ['read'], [lying]);
   return { content, isIts };
 }
+
+/** A window of the editions of a row, the latest first, with that before each of them. */
+export async function latestEditions(here: Scoped, isIts: SQL | undefined, { limit, offset }: Window) {
+  const orderBy = [desc(editions.number)];
+  const found = await here.rows(editions, { where: isIts, orderBy, limit: limit + 1, offset });
+  return { shown: found.slice(0, limit), former: (at: number): Edition | undefined => found[at + 1] };
+}
+
+export const countEditions = (here: Scoped, isIts: SQL | undefined) => here.count(editions, isIts);
+
+export const findEdition = (here: Scoped, isIts: SQL | undefined, number: number) =>
+  here.first(editions, and(isIts, eq(editions.number, number)));
 
 export type Head = Awaited<ReturnType<typeof headsOf>>[number];
 

@@ -82,7 +82,10 @@ afterEach(() => {
 /** Opens the sign-in page, takes this way, and says who one is. */
 async function take(page: Page, { kind, pass }: Way): Promise<void> {
   await go(page, `${portal.origin()}/login?redirect=${encodeURIComponent(target)}`);
+  const before = page.url();
   await page.locator(`a[href*="method=${kind}"]`).first().click();
+  // To the counterpart, or back from it already: it does not ask whoever has signed in there.
+  await page.waitForURL(({ href }) => href !== before);
   if (!page.url().startsWith(portal.origin())) await pass(page);
 }
 
