@@ -31,6 +31,7 @@ import { implementations as ownSessions } from './sign-in/session/own.ts';
 import { implementations as renewal } from './sign-in/session/renew.ts';
 import { findSession, ownerOfDevice } from './sign-in/session/sessions.ts';
 import { implementations as secondFactor } from './sign-in/staff/factor-routes.ts';
+import { leadToOwnHost } from './sign-in/staff/own-host.ts';
 import { implementations as passkeys } from './sign-in/staff/passkey-routes.ts';
 import { implementations as staff } from './sign-in/staff/routes.ts';
 import { readStaff, recordUnpermitted } from './sign-in/staff/session.ts';
@@ -115,7 +116,7 @@ export const domain: Domain = {
     const answer = await handleSignIn(asked);
     // A counterpart's post may end sessions; which ones is not known here.
     if (answer?.ok && asked.request.method === 'POST') forgetSessions();
-    return answer;
+    return answer ?? leadToOwnHost(asked);
   },
   asset: async (db, institution, path) =>
     (await asset(db, institution, path)) ??

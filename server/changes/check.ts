@@ -14,7 +14,7 @@ import { configProblems, type SourceConfig } from '../sources/config.ts';
 import type { KindName } from '../sources/kinds.ts';
 import { hasIcon, iconNames } from '../tenancy/icons.ts';
 import { checkGrants } from './granted.ts';
-import { hostText } from './hosts.ts';
+import { adminHostProblem, hostText, readHost } from './hosts.ts';
 import { checkModules } from './module-paths.ts';
 import { checkRulesWithin } from './rule-names.ts';
 
@@ -59,6 +59,9 @@ export function readWhole(value: unknown, problems: Problems): Whole | null {
   }
   if (problems.count > before) return null;
   const whole = { institution: institution as Whole['institution'], hosts: outer.hosts, rows };
+  const names = outer.hosts.map((host) => readHost(host).host);
+  const problem = adminHostProblem(String(whole.institution.adminHost ?? ''), names);
+  if (problem) problems.add({ file: 'institution', field: 'adminHost', message: problem });
   checkRows(whole, problems);
   checkRulesWithin(rows, problems);
   return problems.count > before ? null : whole;

@@ -16,3 +16,10 @@ export function readHost(text: string): { host: string; origin: string | null } 
   const url = text.includes('://') ? new URL(text) : null;
   return url ? { host: url.hostname, origin: url.origin } : { host: text, origin: null };
 }
+
+/** Why 管理台 cannot stand on a host of its own, among an institution's hosts; null where it can. */
+export function adminHostProblem(adminHost: string, hosts: readonly string[]): string | null {
+  if (adminHost === '') return null;
+  if (!hosts.includes(adminHost)) return `管理台的主机名 ${adminHost} 不是本单位的主机名：请先用 host add 增加`;
+  return hosts.length > 1 ? null : `${adminHost} 是唯一的主机名，门户也要一个：请先用 host add 增加`;
+}

@@ -11,10 +11,10 @@ import { Problems, validate } from '../parts/problems.ts';
 import { settingsPart } from '../parts/tables.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
-import { scoped } from '../tenancy/scoped.ts';
+import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import type { RowChange } from './change.ts';
 import { institutionSchema } from './check.ts';
-import { hostRule, hostText, readHost } from './hosts.ts';
+import { adminHostProblem, hostRule, hostText, readHost } from './hosts.ts';
 import { checkPictureNames } from './picture-names.ts';
 
 /** Changes settings of the institution itself. Throws ContentError that names the field. */
@@ -45,11 +45,21 @@ export async function writeInstitution(
     await tx.update(institutions).set(set).where(eq(institutions.id, id));
     const here = scoped(tx, { id });
     if (set.separateDuties) await requireSeparation(here);
+    if (set.adminHost !== undefined) await requireAdminHost(here, String(set.adminHost));
     const done = { part: settingsPart, before: settings, after: { ...settings, ...set } };
     await keepEditions(here, act, [done]);
     changed(done);
     await contentChanged(tx, { id });
   });
+}
+
+async function requireAdminHost(here: Scoped, adminHost: string): Promise<void> {
+  const known = await here.rows(hosts);
+  const problem = adminHostProblem(
+    adminHost,
+    known.map(({ host }) => host),
+  );
+  if (problem) throw new AdminError(`${problem}。`);
 }
 
 /** Adds, changes or removes a host of an institution. */
@@ -64,6 +74,16 @@ export async function changeHost(db: Database, id: string, what: 'add' | 'remove
     const all = await db.select({ host: hosts.host }).from(hosts).where(eq(hosts.institution, id));
     if (all.length === 1 && all[0]?.host === host)
       throw new AdminError(`${host} 是 ${id} 唯一的主机名，没有它就打不开了：请先用 host add 增加一个。`);
+    const left = all.flatMap((one) => (one.host === host ? [] : one.host));
+    const [row] = await db
+      .select({ adminHost: institutions.adminHost })
+      .from(institutions)
+      .where(eq(institutions.id, id));
+    const problem = adminHostProblem(row?.adminHost ?? '', left);
+    if (problem)
+      throw new AdminError(
+        `不能移除 ${host}：${problem}；或者用 set institution ${id} adminHost= 让管理台回到每个主机名。`,
+      );
     const done = await db.delete(hosts).where(own);
     if (!done.rowCount) throw new AdminError(`${id} 没有主机名 ${host}。`);
     return;

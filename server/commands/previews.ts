@@ -8,7 +8,7 @@ import { minuteText, parseMoment } from '../lib/time.ts';
 import { AdminError, type Fields, readFields, UsageError } from '../parts/fields.ts';
 import { goodPreviews, makePreview, revokePreview } from '../previews/links.ts';
 import { readViewerTexts } from '../previews/viewers.ts';
-import { hostOrigins } from '../sign-in/public-origin.ts';
+import { adminOrigins } from '../sign-in/public-origin.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { type Action, runAmong } from './connections.ts';
 import { readRowName } from './editions.ts';
@@ -55,7 +55,7 @@ const actions: Readonly<Record<string, Action>> = {
       const maker = { actor: operator(), name: '系统管理员' };
       return makePreview(tx, here, { ...wanted, minutes: minutes === undefined ? undefined : Number(minutes) }, maker);
     });
-    for (const origin of await hostOrigins(scoped(db, { id }))) print(`${previewOrigin(origin)}${link}`);
+    for (const origin of await adminOrigins(scoped(db, { id }))) print(`${previewOrigin(origin)}${link}`);
     print(`${minuteText(until)} 前有效；有链接的人都能看。`);
   },
 

@@ -15,7 +15,7 @@ import { linkMinutes, makeLink, targetOfLink } from '../sign-in/api/link.ts';
 import { revokeKeys, rotateKeys } from '../sign-in/keys.ts';
 import { builtIn, secretsOf } from '../sign-in/methods/store.ts';
 import { lacksSecret, methodKind, providerOf, settingProblems, tryMethod, typedSetting } from '../sign-in/providers.ts';
-import { hostOrigins } from '../sign-in/public-origin.ts';
+import { adminOrigins, hostOrigins } from '../sign-in/public-origin.ts';
 import { digest, newSecret } from '../sign-in/session/sessions.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
@@ -246,7 +246,7 @@ async function printLink(key: string, words: readonly string[], { db, print }: S
     );
   }
   const path = await makeLink(here, person.id);
-  for (const origin of await hostOrigins(here)) print(`${origin}${path}`);
+  for (const origin of await (target === adminRoot ? adminOrigins(here) : hostOrigins(here))) print(`${origin}${path}`);
   const where = target === adminRoot ? '并进入管理台' : '（没有授权，不能进入管理台）';
   print(`以 ${id} 的身份登录${where}，${linkMinutes} 分钟内有效，只能用一次；不要转给别人。`);
 }

@@ -12,6 +12,7 @@ import { deviceFor, readDevices, rememberDevice } from './devices.ts';
 import type { Found } from './methods/people.ts';
 import { revokeSessions } from './session/revoke.ts';
 import { endGuest, graceMs, type PersonRow, startSession } from './session/sessions.ts';
+import { servesAdmin } from './staff/own-host.ts';
 import { endStaffSessionIn, openStaffSession, rememberStaff } from './staff/session.ts';
 import { signToken } from './tokens.ts';
 import { waitingToBind } from './wechat/bind.ts';
@@ -27,7 +28,7 @@ export interface Proven extends Found {
 
 /**
  * Begins the session of an authenticated person, in one transaction, and a staff session with it where the person goes
- * to 管理台 and may enter it. Throws a SignInRefusal for a disabled account.
+ * to 管理台, may enter it, and it stands on this host. Throws a SignInRefusal for a disabled account.
  */
 export async function finishSignIn(visit: Visit, proven: Proven): Promise<SignedIn> {
   const { person, method, target, identity, remote } = proven;
@@ -41,6 +42,7 @@ export async function finishSignIn(visit: Visit, proven: Proven): Promise<Signed
   const here = scoped(db, institution);
   const devices = { own: await deviceFor(here, visit, person), known: readDevices(visit) };
   const bind = await waitingToBind(here, visit, proven.bind);
+  const entersAdmin = target !== null && isAdminPath(target) && (await servesAdmin(db, institution, visit.origin));
   const userAgent = visit.headers.get('user-agent') ?? '';
   const staff = await inTransaction(db, async (tx) => {
     const within = scoped(tx, institution);
@@ -48,7 +50,7 @@ export async function finishSignIn(visit: Visit, proven: Proven): Promise<Signed
     await recordEvent(within, { actor: personActor(person), action: 'sign-in', detail: method, address });
     await endStaffSessionIn(within, visit);
     const opening = { person, session, method, address, userAgent, now };
-    const secret = target !== null && isAdminPath(target) ? await openStaffSession(within, opening) : null;
+    const secret = entersAdmin ? await openStaffSession(within, opening) : null;
     await replaceSession(within, visit, person, now);
     return secret;
   });

@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, type SQL } from 'drizzle-orm';
 import { hosts } from '../database/schema/institutions.ts';
 import { isThisMachine } from '../http/place.ts';
 import type { Visit } from '../http/visit.ts';
+import { institutionRow } from '../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 
 /**
@@ -18,7 +19,15 @@ export async function publicOrigin({ db, institution, origin }: Pick<Visit, 'db'
 }
 
 /** The origins of all of an institution's hosts, as people open them; names of this machine without a port. */
-export async function hostOrigins(here: Scoped): Promise<string[]> {
-  const names = await here.rows(hosts, { orderBy: [asc(hosts.host)] });
+export const hostOrigins = (here: Scoped): Promise<string[]> => originsOf(here);
+
+/** Those at which 管理台 stands. */
+export async function adminOrigins(here: Scoped): Promise<string[]> {
+  const { adminHost } = await institutionRow(here.db, { id: here.institution });
+  return originsOf(here, adminHost === '' ? undefined : eq(hosts.host, adminHost));
+}
+
+async function originsOf(here: Scoped, where?: SQL): Promise<string[]> {
+  const names = await here.rows(hosts, { where, orderBy: [asc(hosts.host)] });
   return names.map(({ host, origin }) => origin ?? `${isThisMachine(host) ? 'http' : 'https'}://${host}`);
 }

@@ -94,7 +94,7 @@ export function requirePermitted(
   return levels.includes('review') ? 'review' : 'direct';
 }
 
-const guardedText = '二次验证和三员分立保护管理台本身，只能用命令改：请先去掉这两项';
+const guardedText = '二次验证、三员分立和管理台的主机名保护管理台本身，只能用命令改：请先去掉这几项';
 
 /** The same where they have to be permitted without another person’s approval. */
 export function requireDirect(permits: Permits, acts: readonly ContentAct[], contents: readonly Content[]): void {

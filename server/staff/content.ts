@@ -134,7 +134,7 @@ function contentFrom(name: PublishedPart, found: Found, owner?: Content): Conten
 }
 
 /** The settings that protect 管理台 from who is in it. */
-const guards = ['secondFactor', 'separateDuties'] as const;
+const guards = ['secondFactor', 'separateDuties', 'adminHost'] as const;
 
 const changesGuards = (name: PublishedPart, live: Row | null, row: Row | null) =>
   name === 'institutions' && guards.some((guard) => row?.[guard] !== undefined && row[guard] !== live?.[guard]);

@@ -128,12 +128,15 @@ describe('settings of the institution', () => {
 });
 
 describe('what protects 管理台 itself', () => {
-  test.each([{ secondFactor: true }, { separateDuties: true }])('%o is changed by no call', async (values) => {
-    expect(await staff.as('chief').save(settings, values)).toMatchObject({
-      code: codes.forbidden,
-      msg: expect.stringContaining('只能用命令改'),
-    });
-  });
+  test.each([{ secondFactor: true }, { separateDuties: true }, { adminHost: 'mingde.localhost' }])(
+    '%o is changed by no call',
+    async (values) => {
+      expect(await staff.as('chief').save(settings, values)).toMatchObject({
+        code: codes.forbidden,
+        msg: expect.stringContaining('只能用命令改'),
+      });
+    },
+  );
 
   test('is neither restored nor rolled back nor published by a call, nor is a command’s plan cancelled', async () => {
     await run('set  institution  mingde  secondFactor=true  hotline=0579-3');

@@ -4,7 +4,7 @@ import { apiLogin, confirmSignIn } from '@yimen/contract/sign-in/sign-in';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signCredential } from '../../server/sign-in/api/credential.ts';
 import { password } from './opened-portal.ts';
-import { Browser, openPortal, type Portal } from './portal.ts';
+import { ask, Browser, openPortal, type Portal } from './portal.ts';
 
 const account = '20090157';
 
@@ -70,5 +70,66 @@ describe.each([
     expect(await (await post(browser, portal.origin())).json()).toMatchObject({ success: true });
     expect(browser.cookie(portal.origin(), name)).toBeUndefined();
     expect(await codeFor(browser)).toBe(401);
+  });
+});
+
+describe('on a host of its own, 管理台', () => {
+  let portal: Portal;
+  let [own, other] = ['', ''];
+  const refused = (words: string) => expect(portal.admin(words)).rejects;
+  const leadsTo = async (address: string) => (await ask(address)).headers.get('location');
+  beforeAll(async () => {
+    portal = await openPortal();
+    [own, other] = [portal.origin('admin.mingde'), portal.origin('mingde')];
+    await portal.admin('host  remove  mingde  localhost');
+    await refused('set  institution  mingde  adminHost=mingde.localhost').toThrow('mingde.localhost 是唯一的主机名');
+    await refused('set  institution  mingde  adminHost=admin.mingde.localhost').toThrow(
+      '管理台的主机名 admin.mingde.localhost 不是本单位的主机名：请先用 host add 增加。',
+    );
+    await portal.admin('host  add  mingde  admin.mingde.localhost');
+    await portal.admin('set  institution  mingde  adminHost=admin.mingde.localhost');
+  });
+  afterAll(() => portal.close());
+
+  test('is entered there alone', async () => {
+    const enter = async (origin: string) => {
+      const browser = new Browser();
+      const { data } = await browser.call(origin, login, { account, password, target: '/admin' });
+      const staff = browser.cookie(origin, 'yimen_staff');
+      return { data, staff };
+    };
+    const [here, elsewhere] = [await enter(own), await enter(other)];
+    expect(here).toMatchObject({ data: { target: '/admin' }, staff: expect.any(String) });
+    expect(elsewhere).toMatchObject({ data: { target: '/admin' }, staff: undefined });
+    // The cookie of a session from before the setting, or one that was carried over, opens nothing at other hosts.
+    const carried = new Browser();
+    for (const origin of [own, other]) carried.plant(origin, 'yimen_staff', here.staff ?? '');
+    expect((await carried.call(own, staffSession, {})).code).toBe(200);
+    expect((await carried.call(other, staffSession, {})).code).toBe(401);
+  });
+
+  test('takes its pages to itself, and leaves those of the portal to the other hosts', async () => {
+    expect(await leadsTo(`${other}/admin/services?query=1`)).toBe(`${own}/admin/services?query=1`);
+    expect(await leadsTo(`${own}/`)).toBe('/admin');
+    expect(await leadsTo(`${own}/news/more/a1?from=2`)).toBe(`${other}/news/more/a1?from=2`);
+    for (const page of [`${own}/admin`, `${own}/login?redirect=/admin`, `${other}/home`, `${other}/administration`])
+      expect(await leadsTo(page)).toBeNull();
+    expect(await leadsTo(`${portal.origin('yunzhou')}/admin`)).toBeNull();
+  });
+
+  test('is where links of the command line lead', async () => {
+    const host = new URL(own).hostname;
+    const lines = async (words: string) => (await portal.admin(words)).split('\n').filter((line) => /^http/.test(line));
+    expect(await lines(`sign-in  link  mingde  ${account}`)).toEqual([expect.stringContaining(`//${host}/api-login?`)]);
+    expect(await lines('preview  create  mingde')).toEqual([expect.stringContaining(`//preview.${host}/preview?`)]);
+  });
+
+  test('keeps its host, and another for the portal, until it stands on each again', async () => {
+    const words = '或者用 set institution mingde adminHost= 让管理台回到每个主机名';
+    await refused('host  remove  mingde  admin.mingde.localhost').toThrow(words);
+    await refused('host  remove  mingde  mingde.localhost').toThrow(words);
+    await portal.admin('set  institution  mingde  adminHost=');
+    expect(await leadsTo(`${own}/home`)).toBeNull();
+    expect(await leadsTo(`${other}/admin`)).toBeNull();
   });
 });

@@ -37,6 +37,8 @@ export const institutions = pgTable(
     signIn: jsonb('sign_in').$type<SignInPicture>().notNull(),
     /** Whether 管理台 asks for a second factor. */
     secondFactor: boolean('second_factor').notNull().default(false),
+    /** The host on which 管理台 stands alone, one of its hosts; empty where it stands on each of them. */
+    adminHost: text('admin_host').notNull().default(''),
     loginRedirectType: text('login_redirect_type', { enum: loginRedirectType.options }).notNull(),
     redirectNavigation: text('redirect_navigation').notNull(),
     /** Null for an institution without an assistant. */

@@ -11,6 +11,7 @@ import { institutionRow } from '../../tenancy/resolve.ts';
 import { ownedBy, type Scoped, scoped, scopedOf } from '../../tenancy/scoped.ts';
 import { type Asking, readSecretCookies, secretCookie } from '../cookies.ts';
 import { digest, newSecret, type PersonRow } from '../session/sessions.ts';
+import { servesAdmin } from './own-host.ts';
 
 const staffCookie = 'yimen_staff';
 const form = new RegExp(`^${staffCookie}$`);
@@ -94,7 +95,8 @@ export function forgetStaff({ origin, answer }: { origin: string; answer: Header
 }
 
 /**
- * The staff session of a request's cookie; null when it is of another institution, has ended, or its person is disabled.
+ * The staff session of a request's cookie; null when it is of another institution, has ended, or its person is disabled,
+ * and on a host where 管理台 does not stand.
  * A call that a person's input caused keeps it alive.
  */
 export async function readStaff(
@@ -103,7 +105,7 @@ export async function readStaff(
   asking: Asking,
 ): Promise<StaffSession | null> {
   const secret = secretOf(asking);
-  if (!secret) return null;
+  if (!secret || !(await servesAdmin(db, institution, asking.origin))) return null;
   const here = scoped(db, institution);
   const id = digest(secret);
   const [found] = await db

@@ -1,0 +1,1 @@
+ALTER TABLE "institutions" ADD COLUMN "admin_host" text DEFAULT '' NOT NULL;
