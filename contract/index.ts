@@ -38,6 +38,7 @@ import * as editions from './staff/editions.ts';
 import * as explain from './staff/explain.ts';
 import * as grants from './staff/grants.ts';
 import * as imports from './staff/imports.ts';
+import * as people from './staff/people.ts';
 import * as previews from './staff/previews.ts';
 import * as releases from './staff/releases.ts';
 import * as approvals from './tasks/approvals.ts';
@@ -88,6 +89,7 @@ export const areas = {
   passkeys,
   grants,
   accounts,
+  people,
   audit,
   explain,
   drafts,

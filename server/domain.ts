@@ -45,6 +45,7 @@ import { implementations as editionCalls } from './staff/editions-routes.ts';
 import { implementations as explaining } from './staff/explain-routes.ts';
 import { implementations as grantCalls } from './staff/grants-routes.ts';
 import { implementations as importCalls } from './staff/imports/routes.ts';
+import { implementations as peopleCalls } from './staff/people-routes.ts';
 import { implementations as releaseCalls } from './staff/releases-routes.ts';
 import { implementations as approvals } from './tasks/approvals/routes.ts';
 import { implementations as deliveredTasks } from './tasks/delivery.ts';
@@ -89,6 +90,7 @@ export const domain: Domain = {
     passkeys,
     grantCalls,
     accountCalls,
+    peopleCalls,
     auditCalls,
     explaining,
     draftCalls,

@@ -34,6 +34,7 @@ export const auditActions = {
   change: '改动',
   export: '导出',
   'read-person': '查看人员',
+  'erase-person': '删除个人信息',
   'bind-wechat': '绑定微信',
   'answer-qr-code': '确认扫码登录',
   'renew-calendar-feed': '生成日历订阅地址',

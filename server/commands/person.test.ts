@@ -7,6 +7,7 @@ import { getUserInfo } from '@yimen/contract/sign-in/auth';
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personTables } from '../changes/removed/people.ts';
+import { notWritten, writtenColumns } from '../changes/removed/stored.ts';
 import { grants } from '../database/schema/access.ts';
 import { drafts, editions, releases } from '../database/schema/editions.ts';
 import { accounts, people } from '../database/schema/people.ts';
@@ -21,7 +22,6 @@ import { ownedBy, scoped } from '../tenancy/scoped.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { fillEveryPart, filledPerson } from '../testing/every-part.ts';
 import { openWorld, type World } from '../testing/world.ts';
-import { notWritten, writtenColumns } from './person.ts';
 
 const person = { id: filledPerson };
 const other = '2025210417';

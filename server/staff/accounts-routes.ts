@@ -1,34 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { codes } from '@yimen/contract/envelope';
-import { permissionName } from '@yimen/contract/permissions';
 import * as contract from '@yimen/contract/staff/accounts';
-import { exceeding } from '../access/beyond.ts';
-import { readPermits } from '../access/permits.ts';
 import type { AuditAction } from '../audit/actions.ts';
 import { personActor, recordEvent } from '../audit/store.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { implement } from '../http/implement.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
 import type { StaffVisit } from '../http/visit.ts';
 import { minuteText } from '../lib/time.ts';
 import { accountSecurity, tellPeople } from '../person/tell.ts';
 import { findAccountOf, type NoCode, setOneTimeCode } from '../sign-in/password/one-time-code.ts';
-import { findPersonRow, type PersonRow } from '../sign-in/session/sessions.ts';
+import type { PersonRow } from '../sign-in/session/sessions.ts';
 import { resetSecondFactor } from '../sign-in/staff/factor-store.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
+import { accountRefused, lesserPerson, namedPerson } from './people.ts';
 
 export const implementations = [
   implement(contract.giveOneTimeCode, ({ person: id, hours }, visit) =>
     helping(visit, id, 'give-one-time-code', async (here, person) => {
       const account = await findAccountOf(here, person);
-      if (account === null) throw refused(noCode.unknown(person));
+      if (account === null) throw accountRefused(noCode.unknown(person));
       const given = await setOneTimeCode(here, account, hours);
-      if (typeof given === 'string') throw refused(noCode[given](person));
+      if (typeof given === 'string') throw accountRefused(noCode[given](person));
       const { code, until } = given;
       const end = minuteText(until);
       return {
-        data: { person: named(person), account, code, until: end },
+        data: { person: namedPerson(person), account, code, until: end },
         done: {
           title: '工作人员给您发了一次性登录码',
           text: `为账号 ${account} 发了一次性登录码，${end} 前可以用来登录一次并设新密码。如果不是您要求的，请马上修改密码：登录码随之作废。`,
@@ -42,7 +38,7 @@ export const implementations = [
     helping(visit, id, 'reset-second-factor', async (here, person) => {
       const ended = await resetSecondFactor(here, person);
       return {
-        data: { person: named(person), reset: ended !== null, ended: ended ?? 0 },
+        data: { person: namedPerson(person), reset: ended !== null, ended: ended ?? 0 },
         done: ended !== null && {
           title: '工作人员重置了您的二次验证',
           text: '重置了您进入管理台的二次验证，通行密钥和恢复码作废。如果不是您要求的，请马上修改密码，并告诉管理员。',
@@ -88,9 +84,7 @@ function helping<Data>(
   return inTransaction(db, async (tx) => {
     const here = scoped(tx, institution);
     await lockInstitution(tx, institution);
-    const person = await findPersonRow(here, id);
-    if (!person) throw notFound('没有这个人');
-    await requireHelpable(here, caller, person);
+    const person = await lesserPerson(here, caller, id, 'people.help');
     const { data, done } = await help(here, person);
     if (!done) return data;
     const { title, text, detail } = done;
@@ -102,17 +96,3 @@ function helping<Data>(
     return data;
   });
 }
-
-async function requireHelpable(here: Scoped, caller: { readonly id: string }, person: PersonRow): Promise<void> {
-  const permits = await readPermits(here, caller.id);
-  if (permits.level('people.help', { department: person.department }) !== 'direct')
-    throw new Refusal(codes.forbidden, '您不能处理这个部门的人员', 200, { detail: 'people.help' });
-  if (person.id === caller.id) throw refused('不能给自己办：请在“账号与安全”里修改，或请同事来办');
-  const lacking = exceeding(permits, await readPermits(here, person.id));
-  if (!lacking) return;
-  const text = `${person.name}有您没有（或到期更早）的权限「${permissionName(lacking)}」：请由权限不少于他的人来办`;
-  throw new Refusal(codes.forbidden, text, 200, { detail: lacking });
-}
-
-const refused = (message: string) => new Refusal(codes.accountRefused, message);
-const named = ({ id, name }: PersonRow) => ({ id, name });

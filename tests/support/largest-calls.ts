@@ -84,6 +84,7 @@ export const neverTaken: Readonly<Record<string, string>> = {
   rollBackRelease: 'what it is about is there once; server/staff/releases-routes.test.ts has a release for it',
   restoreEdition: 'what it is about is there once; server/staff/releases-routes.test.ts has an edition for it',
   createPreview: 'the drafts that it shows are there once; server/previews/previews.test.ts has drafts for it',
+  erasePerson: 'a person has one number of rows; server/staff/people-routes.test.ts erases some',
   revokePreview: 'what it ends is there once; server/previews/previews.test.ts has links for it',
   casLogin: 'the CAS server alone makes tickets, which are short; tests/sign-in/cas.test.ts asks one',
   oauth2Login: 'the provider alone makes codes and the query it comes back with; tests/sign-in/oidc.test.ts asks one',

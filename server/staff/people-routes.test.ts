@@ -1,0 +1,98 @@
+import { codes } from '@yimen/contract/envelope';
+import { erasePerson, exportPerson } from '@yimen/contract/staff/people';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readEvents } from '../audit/store.ts';
+import { people } from '../database/schema/people.ts';
+import { messages } from '../database/schema/person.ts';
+import { commandsOn } from '../testing/commands.ts';
+import { openEditors } from '../testing/editors.ts';
+import { openWorld, type World } from '../testing/world.ts';
+
+const ids = { admin: '20150132', colleague: '20120088', clerk: '20180266' };
+const student = '2024310086';
+let world: World;
+let staff: Awaited<ReturnType<typeof openEditors<keyof typeof ids>>>;
+beforeAll(async () => {
+  world = await openWorld();
+  staff = await openEditors(world, ids);
+  await run('set  groups  mingde  id=choir  name=合唱团');
+  await run(
+    'set  roles  mingde  id=registry  name=人事  summary=管人员  permissions={"people.export":"direct","people.remove":"direct"}',
+  );
+});
+afterAll(() => world.close());
+beforeEach(() => staff.begin({ admin: [['admin']] }));
+const { run } = commandsOn(() => world);
+
+type Who = keyof typeof ids;
+const read = (person: string, who: Who = 'admin') => world.call(exportPerson, { person }, staff.as(who).as);
+const erase = (person: string, rows?: number, who: Who = 'admin') =>
+  world.call(erasePerson, { person, ...(rows && { rows }) }, staff.as(who).as);
+const find = (id: string) => staff.here.first(people, eq(people.id, id));
+
+test('what is stored of a person is read out as a file, which is recorded and told to them', async () => {
+  const { data, msg } = await read(student);
+  expect(msg).toBe('');
+  expect(data.fileName).toMatch(/^个人信息-2024310086-\d{4}-\d\d-\d\d\.json$/);
+  const stored = JSON.parse(data.json);
+  expect(stored.rows.people).toMatchObject([{ id: student, name: '林知夏' }]);
+  expect(stored.rows.accounts).toMatchObject([{ account: student }]);
+  expect(data.json).not.toMatch(/passwordHash|scrypt|sealed:v1/);
+  expect(await readEvents(staff.here, { action: 'export' })).toMatchObject([
+    { actor: staff.actor('admin'), part: 'people', key: student },
+  ]);
+  const told = await staff.here.rows(messages, { where: eq(messages.title, '工作人员导出了您的个人信息') });
+  expect(told).toMatchObject([{ person: student }]);
+});
+
+describe('a person', () => {
+  const newcomer = async (id: string, department = 'it-center') => {
+    await run(`user  mingde  ${id}  name=丁一  userType=STAFF  department=${department}`);
+    return id;
+  };
+
+  test('is erased once it was counted what goes, and not where that has changed since', async () => {
+    const id = await newcomer('leaver-1');
+    await run(`set  apps  mingde  id=transcript-print  audience={"people":["${id}","${student}"]}`);
+    const { data: asked } = await erase(id);
+    expect(asked).toMatchObject({ person: { id, name: '丁一' }, named: 1, erased: false });
+    expect(asked.parts).toContainEqual({ part: 'accounts', rows: 1 });
+    expect(await find(id)).not.toBeNull();
+
+    await run(`set  groupMembers  mingde  group=choir  person=${id}`);
+    const refused = await erase(id, asked.rows);
+    expect(refused).toMatchObject({ success: false, code: codes.accountRefused });
+    expect(refused.msg).toBe(`现在有 ${asked.rows + 1} 行，不是 ${asked.rows} 行：请看过以后再删除`);
+    expect(await find(id)).not.toBeNull();
+
+    const { data: done } = await erase(id, asked.rows + 1);
+    expect(done).toMatchObject({ rows: asked.rows + 1, named: 1, erased: true });
+    expect(await find(id)).toBeNull();
+    expect(await run('show  apps  mingde  id=transcript-print')).not.toContain(id);
+    expect(await readEvents(staff.here, { action: 'erase-person' })).toMatchObject([
+      { actor: staff.actor('admin'), part: 'people', key: id, detail: `${done.rows} 行，可见范围中的 1 处` },
+    ]);
+    expect((await erase(id)).code).toBe(codes.notFound);
+  });
+
+  test('is read out and erased where the permission reaches alone', async () => {
+    const [here, elsewhere] = [await newcomer('leaver-2'), await newcomer('leaver-3', 'library')];
+    await staff.hold({ clerk: [['registry', 'department', 'it-center']] });
+    expect(await read(here, 'clerk')).toMatchObject({ success: true });
+    expect(await erase(here, undefined, 'clerk')).toMatchObject({ success: true });
+    for (const answer of [await read(elsewhere, 'clerk'), await erase(elsewhere, undefined, 'clerk')])
+      expect(answer).toMatchObject({ code: codes.forbidden, msg: '您不能处理这个部门的人员' });
+  });
+
+  test('is not erased by themselves, nor by who may do less', async () => {
+    await staff.hold({ clerk: [['registry']], admin: [['admin']] });
+    expect(await erase(ids.clerk, 1, 'clerk')).toMatchObject({ code: codes.accountRefused });
+    const { code, msg } = await erase(ids.admin, 1, 'clerk');
+    expect([code, msg]).toEqual([codes.forbidden, expect.stringContaining('请由权限不少于他的人来办')]);
+  });
+
+  test('of another institution is not there', async () => {
+    for (const answer of [await read('luruoxi'), await erase('luruoxi')]) expect(answer.code).toBe(codes.notFound);
+  });
+});
