@@ -1,3 +1,5 @@
+import type { Found } from './search.ts';
+
 /** Pages of signing in and out and of errors: the portal calls nothing before it shows them. */
 const authPages = {
   'auth-login': '/auth-login',
@@ -100,6 +102,36 @@ export function hrefTo<Name extends PageName>(page: Name, ...[place]: Place<Name
   const path = paths[page].replace(':id', encodeURIComponent(id));
   return withQuery(path, place?.query ?? {});
 }
+
+type ThingHref = (id: string) => string;
+
+/**
+ * Where one thing of each kind opens by its id, on the desktop and on the phone site; undefined where that site has no
+ * page for it. A system opens in the frame.
+ */
+export const thingHrefs = {
+  service: {
+    desktop: (id: string) => hrefTo('service-hall-details-id', { id }),
+    phone: (id: string) => hrefTo('mobile-service-guide-id', { id }),
+  },
+  system: { desktop: (id: string) => hrefTo('iframe', { query: { system: id } }), phone: undefined },
+  news: {
+    desktop: (id: string) => hrefTo('news-more-id', { id }),
+    phone: (id: string) => hrefTo('mobile-news', { query: { article: id } }),
+  },
+  notice: {
+    desktop: (id: string) => hrefTo('info-center', { query: { notice: id } }),
+    phone: (id: string) => hrefTo('mobile-notice', { query: { notice: id } }),
+  },
+  topic: {
+    desktop: (id: string) => hrefTo('home-special-services-details-id', { id }),
+    phone: (id: string) => hrefTo('mobile-topic-detail-id', { id }),
+  },
+  department: {
+    desktop: (id: string) => hrefTo('service-hall', { query: { department: id } }),
+    phone: (id: string) => hrefTo('mobile-work', { query: { department: id } }),
+  },
+} satisfies Record<Found['kind'], { desktop: ThingHref; phone: ThingHref | undefined }>;
 
 /** A path with its query parameters, without the empty ones. */
 export function withQuery(path: string, query: Query): string {

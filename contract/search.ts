@@ -5,9 +5,10 @@ import { endpoint } from './endpoint.ts';
 import { growing, listOf, nothing, paging, queryText } from './fields.ts';
 import { limits } from './limits.ts';
 import { app } from './services/service.ts';
+import { openedKinds } from './withdrawal.ts';
 
 /** Kinds of results; a system is a business system. */
-export const foundKind = v.picklist(['service', 'system', 'news', 'notice', 'topic', 'department']);
+export const foundKind = v.picklist([...openedKinds, 'department']);
 
 /** A result: what it is, its address, and which characters of its title matched. */
 export const found = v.object({

@@ -43,7 +43,7 @@ export const toldOnWithdrawal = described(
   'What visitors are told, if only that it went; null where it is not withdrawn, and where they are told nothing.',
 );
 
-/** The kinds of things that visitors open, as search names them. */
+/** The kinds of things that visitors open by an address. */
 export const openedKinds = ['service', 'system', 'news', 'notice', 'topic'] as const;
 const kind = described(v.picklist(openedKinds), 'What it is.');
 

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-import { hrefTo } from '@yimen/contract/paths';
+import { thingHrefs } from '@yimen/contract/paths';
 import type { App } from '@yimen/contract/services/service';
 import { logToConsole } from '../lib/console.ts';
 import { routeFiles } from '../router-internals/router.tsx';
@@ -113,7 +113,7 @@ function sendToWorker(worker: ServiceWorker, message: Message): Promise<void> {
 async function collectedGuides(): Promise<string[]> {
   const cached = await readCachedData(collection);
   const page = cached?.loaded['mobile-personal-center'] as { apps?: readonly Pick<App, 'id'>[] | null } | undefined;
-  return (page?.apps ?? []).slice(0, maxGuides).map(({ id }) => hrefTo('mobile-service-guide-id', { id }));
+  return (page?.apps ?? []).slice(0, maxGuides).map(({ id }) => thingHrefs.service.phone(id));
 }
 
 /** Whether the visitor saves data, or the network is very slow: then nothing is precached. */

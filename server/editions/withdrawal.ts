@@ -1,4 +1,4 @@
-import { hrefTo, isPage } from '@yimen/contract/paths';
+import { hrefTo, isPage, thingHrefs } from '@yimen/contract/paths';
 import { openedParts, type Replacement, type Withdrawal } from '@yimen/contract/withdrawal';
 import { eq } from 'drizzle-orm';
 import { hosts } from '../database/schema/institutions.ts';
@@ -80,23 +80,14 @@ export function isToCome(part: string, row: Row, moment = contentNow()): boolean
   return new Date(String(row.publishedAt)) > moment;
 }
 
+const { service, system, news, notice, topic } = thingHrefs;
+
 /** The addresses at which visitors open a row. */
 const pagesOf: Readonly<Record<OpenedPart, (id: string) => readonly string[]>> = {
-  apps: (id) => [
-    hrefTo('service-hall-details-id', { id }),
-    hrefTo('mobile-service-guide-id', { id }),
-    hrefTo('iframe', { query: { system: id } }),
-  ],
-  articles: (id) => [hrefTo('news-more-id', { id }), hrefTo('mobile-news', { query: { article: id } })],
-  notices: (id) => [
-    hrefTo('info-center', { query: { notice: id } }),
-    hrefTo('mobile-notice', { query: { notice: id } }),
-  ],
-  topics: (id) => [
-    hrefTo('home-special-services-details-id', { id }),
-    hrefTo('service-hall-special-services-details-id', { id }),
-    hrefTo('mobile-topic-detail-id', { id }),
-  ],
+  apps: (id) => [service.desktop(id), service.phone(id), system.desktop(id)],
+  articles: (id) => [news.desktop(id), news.phone(id)],
+  notices: (id) => [notice.desktop(id), notice.phone(id)],
+  topics: (id) => [topic.desktop(id), topic.phone(id), hrefTo('service-hall-special-services-details-id', { id })],
 };
 
 async function checkLink(here: Scoped, part: OpenedPart, id: string, link: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { hrefTo, paths } from '@yimen/contract/paths';
+import { paths, thingHrefs } from '@yimen/contract/paths';
 import type { Pages } from '../../lib/page.ts';
 
 export const pages = {
@@ -21,7 +21,7 @@ export const pages = {
     reads: [],
     guards: ['has-menus'],
     file: 'features/news/article/page.tsx',
-    counterpart: (_, id) => hrefTo('mobile-news', { query: { article: id } }),
+    counterpart: (_, id) => thingHrefs.news.phone(id),
     skeleton: 'detail',
   },
   'mobile-news': {
@@ -37,7 +37,7 @@ export const pages = {
     pullRefresh: true,
     counterpart: (query) => {
       const article = query.get('article');
-      return article ? hrefTo('news-more-id', { id: article }) : paths.news;
+      return article ? thingHrefs.news.desktop(article) : paths.news;
     },
     skeleton: (query) => (query.has('article') ? 'detail' : 'list'),
     offline: 'opened',

@@ -1,4 +1,4 @@
-import { hrefTo, isPhonePath, paths } from '@yimen/contract/paths';
+import { hrefTo, isPhonePath, paths, thingHrefs } from '@yimen/contract/paths';
 import type { WithdrawnThing } from '@yimen/contract/withdrawal';
 import { chineseDay, yearOf } from '../../lib/time/clock.ts';
 import { type LinkTarget, linkTo } from '../routes/links.ts';
@@ -39,22 +39,6 @@ export function sentenceOf({ kind, name, withdrawnAt, reason }: WithdrawnThing):
   return `“${name}”已于 ${when}${words[kind].gone}${why}。`;
 }
 
-/** The page of a thing on the site of this path; undefined where there is none. */
-function pageOf(kind: Kind, id: string, onPhone: boolean): string | undefined {
-  switch (kind) {
-    case 'service':
-      return hrefTo(onPhone ? 'mobile-service-guide-id' : 'service-hall-details-id', { id });
-    case 'news':
-      return onPhone ? hrefTo('mobile-news', { query: { article: id } }) : hrefTo('news-more-id', { id });
-    case 'notice':
-      return hrefTo(onPhone ? 'mobile-notice' : 'info-center', { query: { notice: id } });
-    case 'topic':
-      return hrefTo(onPhone ? 'mobile-topic-detail-id' : 'home-special-services-details-id', { id });
-    case 'system':
-      return undefined;
-  }
-}
-
 /** The way to what replaces it, with what is said of it; undefined for nothing, and for an address that is no link. */
 export function wayToReplacement(
   { kind: gone, replacement }: WithdrawnThing,
@@ -72,7 +56,7 @@ export function wayToReplacement(
     };
   }
   const { kind, id, name } = replacement;
-  const href = pageOf(kind, id, isPhonePath(pathname));
+  const href = thingHrefs[kind][isPhonePath(pathname) ? 'phone' : 'desktop']?.(id);
   return href ? { href, external: false, label: words[kind].go, words: `${words[kind].instead}“${name}”` } : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { hrefTo } from '@yimen/contract/paths';
+import { thingHrefs } from '@yimen/contract/paths';
 import { ChevronLeftIcon, ChevronRightIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
@@ -21,7 +21,7 @@ export function Neighbours({ previous, next }: NeighboursProps) {
     <nav aria-label="同栏目的其他文章" className={css.neighbours}>
       {previous && (
         <div className={css.previous}>
-          <Link variant="plain" href={hrefTo('news-more-id', previous)}>
+          <Link variant="plain" href={thingHrefs.news.desktop(previous.id)}>
             <Text as="div" size="meta" tone="tertiary">
               <span className={css.way}>
                 <ChevronLeftIcon size={16} />
@@ -36,7 +36,7 @@ export function Neighbours({ previous, next }: NeighboursProps) {
       )}
       {next && (
         <div className={css.next} data-alone={previous ? undefined : ''}>
-          <Link variant="plain" href={hrefTo('news-more-id', next)}>
+          <Link variant="plain" href={thingHrefs.news.desktop(next.id)}>
             <Text as="div" size="meta" tone="tertiary">
               <span className={css.way}>
                 下一篇

@@ -1,5 +1,5 @@
 import { newsCustom, newsInfo } from '@yimen/contract/news/articles';
-import { hrefTo } from '@yimen/contract/paths';
+import { thingHrefs } from '@yimen/contract/paths';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { isId } from '../../../parts/page/params.ts';
 import { pageNotFound } from '../../../shell/errors/route-error.ts';
@@ -20,4 +20,6 @@ export async function loader({ context, params, url: { pathname } }: LoaderFunct
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  loaderData ? sharedMeta(matches, articleSaid(loaderData.article, hrefTo('news-more-id', loaderData.article))) : [];
+  loaderData
+    ? sharedMeta(matches, articleSaid(loaderData.article, thingHrefs.news.desktop(loaderData.article.id)))
+    : [];

@@ -1,5 +1,5 @@
 import { type Article, newsColumns, newsList } from '@yimen/contract/news/articles';
-import { hrefTo, paths } from '@yimen/contract/paths';
+import { paths, thingHrefs } from '@yimen/contract/paths';
 import { Empty } from '@yimen/ui/empty';
 import { LinkList } from '@yimen/ui/link-list';
 import { MediaCard } from '@yimen/ui/media-card';
@@ -26,7 +26,7 @@ export function leadAndRest(articles: Article[]): { lead: Article | undefined; r
 }
 
 function articleHref(article: Article): string | undefined {
-  return linkTo(hrefTo('news-more-id', article))?.href;
+  return linkTo(thingHrefs.news.desktop(article.id))?.href;
 }
 
 /** 资讯: a lead story and a list for each column. */

@@ -1,5 +1,5 @@
 import { newsList } from '@yimen/contract/news/articles';
-import { hrefTo, paths } from '@yimen/contract/paths';
+import { paths, thingHrefs } from '@yimen/contract/paths';
 import { NewsRow } from '@yimen/ui/mobile/news-row';
 import { Section } from '@yimen/ui/mobile/section';
 import { monthDay } from '../../../lib/time/clock.ts';
@@ -20,7 +20,7 @@ export const stories = defineModule({
         {data.list.map((article) => (
           <NewsRow
             key={article.id}
-            href={linkTo(hrefTo('mobile-news', { query: { article: article.id } }))?.href}
+            href={linkTo(thingHrefs.news.phone(article.id))?.href}
             title={article.title}
             note={[article.top ? pinned : '', article.source, monthDay(article.publishedAt)]}
             image={article.cover ?? undefined}

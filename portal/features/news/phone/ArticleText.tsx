@@ -1,6 +1,6 @@
 import type { DataOf } from '@yimen/contract/endpoint';
 import type { newsInfo } from '@yimen/contract/news/articles';
-import { paths, withQuery } from '@yimen/contract/paths';
+import { paths, thingHrefs, withQuery } from '@yimen/contract/paths';
 import { Heading } from '@yimen/ui/heading';
 import { Link } from '@yimen/ui/link';
 import { Metadata } from '@yimen/ui/list';
@@ -50,12 +50,12 @@ function PhoneNeighbours({ article: { previous, next } }: { article: DataOf<type
   return (
     <nav className={css.neighbours} aria-label="同栏目的其他文章">
       {previous && (
-        <Link standalone href={withQuery(newsPath, { article: previous.id })}>
+        <Link standalone href={thingHrefs.news.phone(previous.id)}>
           上一篇：{previous.title}
         </Link>
       )}
       {next && (
-        <Link standalone href={withQuery(newsPath, { article: next.id })}>
+        <Link standalone href={thingHrefs.news.phone(next.id)}>
           下一篇：{next.title}
         </Link>
       )}

@@ -1,5 +1,5 @@
 import { newsColumns, newsCustom, newsInfo, newsList } from '@yimen/contract/news/articles';
-import { paths, withQuery } from '@yimen/contract/paths';
+import { thingHrefs } from '@yimen/contract/paths';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import type { Call } from '../../../lib/api/call.ts';
 import { idParam, needPage, pageNumber, requireListed } from '../../../parts/page/params.ts';
@@ -51,5 +51,5 @@ async function loadColumns(call: Call) {
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) => {
   const article = loaderData?.article;
   if (!article) return namedByPage({ matches, location });
-  return sharedMeta(matches, articleSaid(article, withQuery(paths['mobile-news'], { article: article.id })));
+  return sharedMeta(matches, articleSaid(article, thingHrefs.news.phone(article.id)));
 };

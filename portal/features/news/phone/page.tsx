@@ -1,4 +1,4 @@
-import { paths, withQuery } from '@yimen/contract/paths';
+import { paths, thingHrefs, withQuery } from '@yimen/contract/paths';
 import { Empty } from '@yimen/ui/empty';
 import { SearchIcon } from '@yimen/ui/icon';
 import { IconButtonLink } from '@yimen/ui/icon-button';
@@ -66,7 +66,7 @@ function Articles() {
             rowHeight={96}
             columns={2}
             renderItem={(each, index) => {
-              const href = withQuery(newsPath, { article: each.id });
+              const href = thingHrefs.news.phone(each.id);
               return page === 1 && index === 0 && each.cover ? (
                 <Lead article={each} href={href} />
               ) : (

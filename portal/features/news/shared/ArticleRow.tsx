@@ -1,5 +1,5 @@
 import type { Article } from '@yimen/contract/news/articles';
-import { hrefTo } from '@yimen/contract/paths';
+import { thingHrefs } from '@yimen/contract/paths';
 import { Image } from '@yimen/ui/image';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
@@ -20,7 +20,7 @@ export function ArticleRow({ article, wide }: ArticleRowProps) {
     <li className={css.row}>
       <div className={css.words}>
         <Text as="div" strong lines={2}>
-          <Link variant="plain" href={hrefTo('news-more-id', { id })}>
+          <Link variant="plain" href={thingHrefs.news.desktop(id)}>
             <span className={css.cover} aria-hidden="true" />
             {title}
           </Link>

@@ -1,4 +1,4 @@
-import { hrefTo, paths, withQuery } from '@yimen/contract/paths';
+import { paths, thingHrefs, withQuery } from '@yimen/contract/paths';
 import { ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { ChevronRightIcon } from '@yimen/ui/icon';
@@ -78,7 +78,7 @@ export function Front({ columns, chosen, tops, newest, coming, now }: FrontData 
                 />
                 <LinkList
                   items={articles.slice(0, listedCount).map((article) => ({
-                    href: hrefTo('news-more-id', article),
+                    href: thingHrefs.news.desktop(article.id),
                     title: article.title,
                     mark: article.top ? pinned : undefined,
                     date: dayOf(article.publishedAt),

@@ -1,5 +1,5 @@
 import type { Article } from '@yimen/contract/news/articles';
-import { hrefTo } from '@yimen/contract/paths';
+import { thingHrefs } from '@yimen/contract/paths';
 import { Heading } from '@yimen/ui/heading';
 import { Image } from '@yimen/ui/image';
 import { Link } from '@yimen/ui/link';
@@ -19,7 +19,7 @@ export function LeadStory({ article }: { article: Article }) {
         </span>
       )}
       <Heading level={2} size="title1">
-        <Link variant="plain" href={hrefTo('news-more-id', { id })}>
+        <Link variant="plain" href={thingHrefs.news.desktop(id)}>
           <span className={css.cover} aria-hidden="true" />
           {title}
         </Link>

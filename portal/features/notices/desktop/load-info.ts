@@ -1,5 +1,5 @@
 import { newsColumns, newsCustom, newsList, newsTop } from '@yimen/contract/news/articles';
-import { paths, withQuery } from '@yimen/contract/paths';
+import { thingHrefs } from '@yimen/contract/paths';
 import { schoolCalendar } from '@yimen/contract/schedule/calendar';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import type { Call } from '../../../lib/api/call.ts';
@@ -50,5 +50,5 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, locatio
   }
   const { notice } = loaderData;
   if (!notice) return [{ title: pageTitle(matches, '通知公告') }];
-  return sharedMeta(matches, noticeSaid(matches, notice, withQuery(paths['info-center'], { notice: notice.id })));
+  return sharedMeta(matches, noticeSaid(matches, notice, thingHrefs.notice.desktop(notice.id)));
 };

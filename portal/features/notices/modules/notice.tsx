@@ -1,5 +1,5 @@
 import { noticeShow } from '@yimen/contract/notices/notices';
-import { hrefTo } from '@yimen/contract/paths';
+import { hrefTo, thingHrefs } from '@yimen/contract/paths';
 import { DateList } from '@yimen/ui/date-list';
 import { Empty } from '@yimen/ui/empty';
 import { dayOf } from '../../../lib/time/clock.ts';
@@ -30,7 +30,7 @@ export const noticeModule = defineModule({
         {data.list.length > 0 && (
           <DateList
             items={data.list.map((each) => ({
-              href: linkTo(hrefTo('info-center', { query: { notice: each.id } }))?.href,
+              href: linkTo(thingHrefs.notice.desktop(each.id))?.href,
               title: each.title,
               note: [each.top && pinned, each.department].filter(Boolean).join('　'),
               date: dayOf(each.publishedAt),

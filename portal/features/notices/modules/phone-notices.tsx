@@ -1,5 +1,5 @@
 import { noticeShow } from '@yimen/contract/notices/notices';
-import { hrefTo, paths } from '@yimen/contract/paths';
+import { paths, thingHrefs } from '@yimen/contract/paths';
 import { LinkList } from '@yimen/ui/link-list';
 import { Section } from '@yimen/ui/mobile/section';
 import { dayOf } from '../../../lib/time/clock.ts';
@@ -29,7 +29,7 @@ export const noticesModule = defineModule({
         <MissingSources failed={data.failed} retry={retry} />
         <LinkList
           items={data.list.map((each) => ({
-            href: linkTo(hrefTo('mobile-notice', { query: { notice: each.id } }))?.href,
+            href: linkTo(thingHrefs.notice.phone(each.id))?.href,
             title: each.title,
             mark: each.top ? pinned : undefined,
             date: dayOf(each.publishedAt),

@@ -1,4 +1,4 @@
-import { paths, withQuery } from '@yimen/contract/paths';
+import { paths, thingHrefs, withQuery } from '@yimen/contract/paths';
 import { Button } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { ScrollTabs } from '@yimen/ui/mobile/scroll-tabs';
@@ -89,7 +89,7 @@ export function NoticeList() {
                 read={isRead(notice)}
                 group={group}
                 heading={!before || dayGroup(before, now) !== group}
-                href={withQuery(noticePath, { notice: notice.id })}
+                href={thingHrefs.notice.phone(notice.id)}
                 now={now}
                 onMark={(read) => void mark([notice], read, read ? '已标为已读' : '已标为未读')}
               />

@@ -1,5 +1,5 @@
 import { noticeInfo, noticeShow, noticeTypes } from '@yimen/contract/notices/notices';
-import { paths, withQuery } from '@yimen/contract/paths';
+import { thingHrefs } from '@yimen/contract/paths';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import type { Call } from '../../../lib/api/call.ts';
 import { clockMoment } from '../../../lib/time/clock.ts';
@@ -46,5 +46,5 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) => {
   const notice = loaderData?.notice;
   if (!notice) return namedByPage({ matches, location });
-  return sharedMeta(matches, noticeSaid(matches, notice, withQuery(paths['mobile-notice'], { notice: notice.id })));
+  return sharedMeta(matches, noticeSaid(matches, notice, thingHrefs.notice.phone(notice.id)));
 };

@@ -1,4 +1,4 @@
-import { paths, withQuery } from '@yimen/contract/paths';
+import { thingHrefs } from '@yimen/contract/paths';
 import { ButtonLink } from '@yimen/ui/button';
 import { Card } from '@yimen/ui/card';
 import { Heading } from '@yimen/ui/heading';
@@ -67,7 +67,7 @@ function Advice({ offices, popular: [first] }: Alternatives) {
             {offices.map(({ id, name }, index) => (
               <span key={id}>
                 {index > 0 && '、'}
-                <Link variant="inline" href={withQuery(paths['service-hall'], { department: id })}>
+                <Link variant="inline" href={thingHrefs.department.desktop(id)}>
                   {name}
                 </Link>
               </span>

@@ -1,7 +1,6 @@
-import { hrefTo, paths, withQuery } from '@yimen/contract/paths';
+import { thingHrefs } from '@yimen/contract/paths';
 import type { Found } from '@yimen/contract/search';
 import { linkTo } from '../../../shell/routes/links.ts';
-import { guideHref } from '../../services/shared/service-links.ts';
 
 export type FoundKind = Found['kind'];
 
@@ -26,10 +25,5 @@ export const kindUnits: Readonly<Record<FoundKind, string>> = {
 
 /** Address of a result on the desktop or the phone site; undefined where that site has no page for it. */
 export function foundHref({ kind, id, path }: Found, onPhone: boolean): string | undefined {
-  if (!onPhone) return linkTo(path)?.href;
-  if (kind === 'service') return guideHref(id, 'mobile');
-  if (kind === 'department') return withQuery(paths['mobile-work'], { department: id });
-  if (kind === 'news') return withQuery(paths['mobile-news'], { article: id });
-  if (kind === 'notice') return withQuery(paths['mobile-notice'], { notice: id });
-  return kind === 'topic' ? hrefTo('mobile-topic-detail-id', { id }) : undefined;
+  return onPhone ? thingHrefs[kind].phone?.(id) : linkTo(path)?.href;
 }

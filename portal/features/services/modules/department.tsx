@@ -1,4 +1,4 @@
-import { hrefTo, paths } from '@yimen/contract/paths';
+import { paths, thingHrefs } from '@yimen/contract/paths';
 import { getHomeDept } from '@yimen/contract/services/facets';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import { ModuleSection } from '../../home/shared/ModuleSection.tsx';
@@ -25,7 +25,7 @@ export const department = defineModule({
             name: officeName(each.name, institution),
             icon: each.icon,
             count: each.count,
-            href: hrefTo('service-hall', { query: { department: each.id } }),
+            href: thingHrefs.department.desktop(each.id),
           }))}
         />
       </ModuleSection>

@@ -1,4 +1,4 @@
-import { hrefTo } from '@yimen/contract/paths';
+import { thingHrefs } from '@yimen/contract/paths';
 import type { App } from '@yimen/contract/services/service';
 import { chineseDay } from '../../../lib/time/clock.ts';
 import { linkTo } from '../../../shell/routes/links.ts';
@@ -6,7 +6,7 @@ import { signInHref } from '../../../shell/routes/sign-in-link.ts';
 
 /** Address of a service's guide on either site. */
 export function guideHref(appId: string, terminal: Visitor['terminal'] = 'pc'): string {
-  return hrefTo(terminal === 'pc' ? 'service-hall-details-id' : 'mobile-service-guide-id', { id: appId });
+  return thingHrefs.service[terminal === 'pc' ? 'desktop' : 'phone'](appId);
 }
 
 export interface Visitor {
@@ -42,12 +42,7 @@ export function startOf(app: App, { member, terminal, place }: Visitor): Start {
   }
   if (app.needsSignIn && !member) return { kind: 'sign-in', href: signInHref(place) };
   const framed = terminal === 'pc' && app.opens === 'frame' && target.external;
-  return { kind: 'open', href: framed ? systemHref(app.id) : target.href, framed };
-}
-
-/** A business system in the portal's frame. */
-function systemHref(appId: string): string {
-  return hrefTo('iframe', { query: { system: appId } });
+  return { kind: 'open', href: framed ? thingHrefs.system.desktop(app.id) : target.href, framed };
 }
 
 /** What to know before starting; empty when there is nothing. */

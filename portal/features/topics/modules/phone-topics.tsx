@@ -1,4 +1,4 @@
-import { hrefTo } from '@yimen/contract/paths';
+import { thingHrefs } from '@yimen/contract/paths';
 import { specialList } from '@yimen/contract/topics';
 import { Section } from '@yimen/ui/mobile/section';
 import { TopicCards } from '@yimen/ui/mobile/topic-cards';
@@ -18,7 +18,7 @@ export const topicsModule = defineModule({
       <Section title={entry.name}>
         <TopicCards
           items={data.slice(0, 2).map((topic) => ({
-            href: linkTo(hrefTo('mobile-topic-detail-id', topic))?.href,
+            href: linkTo(thingHrefs.topic.phone(topic.id))?.href,
             title: topic.name,
             note: topicNote(topic, now),
             image: topic.cover,

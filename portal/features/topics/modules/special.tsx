@@ -1,4 +1,4 @@
-import { hrefTo, paths } from '@yimen/contract/paths';
+import { paths, thingHrefs } from '@yimen/contract/paths';
 import { specialList } from '@yimen/contract/topics';
 import { MediaCard } from '@yimen/ui/media-card';
 import { daysBetween, type Moment } from '../../../lib/time/clock.ts';
@@ -30,7 +30,7 @@ export const special = defineModule({
           {data.slice(0, four ? 4 : 3).map((topic) => (
             <li key={topic.id} className={css.topic}>
               <MediaCard
-                href={linkTo(hrefTo('home-special-services-details-id', topic))?.href}
+                href={linkTo(thingHrefs.topic.desktop(topic.id))?.href}
                 image={topic.cover}
                 title={topic.name}
                 text={topic.summary}

@@ -1,4 +1,4 @@
-import { hrefTo } from '@yimen/contract/paths';
+import { hrefTo, thingHrefs } from '@yimen/contract/paths';
 import { getAllType, getHomeDept, getLabelType } from '@yimen/contract/services/facets';
 import { getServiceApp } from '@yimen/contract/services/list';
 import { Link } from '@yimen/ui/link';
@@ -91,7 +91,7 @@ export const lifeEvents = defineModule({
                     name: officeName(each.name, institution),
                     count: each.count,
                     icon: each.icon,
-                    href: hrefTo('service-hall', { query: { department: each.id } }),
+                    href: thingHrefs.department.desktop(each.id),
                   }))}
                 />
               )}
