@@ -98,7 +98,7 @@ export const shouldRevalidate = isAskedAnew;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, error, location }) => {
   const title = loaderData?.site.title ?? defaultTitle;
-  const failure = error ? errorTitle(errorFacts(error, location.pathname, location.search).code) : undefined;
+  const failure = error ? errorTitle(errorFacts(error, location.pathname, location.search)) : undefined;
   const description = loaderData?.site.unit.description;
   return [
     { title: failure ? `${failure} - ${title}` : title },

@@ -58,13 +58,16 @@ const rest = 'summary=  source=  author=  top=false  body=[]  attachments=[]  pu
 const as = (who: keyof typeof tokens) => ({ token: tokens[who] });
 const article = (id: string, who: keyof typeof tokens = 'guest') => world.call(newsInfo, { id }, as(who));
 
+/** `2026 年 11 月 20 日` */
+const today = () => dayText(new Date()).replace(/(\d+)-0?(\d+)-0?(\d+)/, '$1 年 $2 月 $3 日');
+
 const service = 'transcript-print';
 const [league, institute] = ['news-badminton-league', 'news-county-governance-institute'] as const;
 
 describe('what was withdrawn', () => {
   test('is told as such in each call about it, with why and where to go instead', async () => {
     const { app } = (await world.call(getAppGuide, { appId: service }, as('student'))).data;
-    await withdraw(`apps:${service}`, 'reason=改由自助终端打印  replacement=apps:campus-card-lost');
+    await withdraw(`apps:${service}`, 'reason=改由自助终端打印。  replacement=apps:campus-card-lost');
     const answers = [
       await world.call(getAppGuide, { appId: service }, as('guest')),
       await world.call(getAppQr, { appId: service }, as('student')),
@@ -73,11 +76,11 @@ describe('what was withdrawn', () => {
     ];
     for (const answer of answers) {
       expect(answer).toMatchObject({ status: 200, success: false, code: 410 });
-      expect(answer.msg).toBe(`“${app.name}”已于 ${dayText(new Date())} 下架：改由自助终端打印`);
+      expect(answer.msg).toBe(`“${app.name}”已于 ${today()}下架：改由自助终端打印。`);
       expect(answer.data).toMatchObject({
         kind: 'service',
         name: app.name,
-        reason: '改由自助终端打印',
+        reason: '改由自助终端打印。',
         replacement: { kind: 'service', id: 'campus-card-lost', name: expect.stringContaining('校园卡') },
       });
     }
@@ -106,7 +109,7 @@ describe('what was withdrawn', () => {
     await withdraw(`articles:${league}`);
     const { code, msg, data } = await article(league);
     expect(code).toBe(410);
-    expect(msg).toMatch(/^“.+”已于 \d{4}-\d\d-\d\d 撤下$/);
+    expect(msg).toMatch(new RegExp(`^“.+”已于 ${today()}撤下。$`));
     expect(data).toMatchObject({ reason: '', replacement: null });
   });
 

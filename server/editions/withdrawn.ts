@@ -25,10 +25,15 @@ type Kind = WithdrawnThing['kind'];
 export async function unopened(visit: Visit, part: OpenedPart, id: string, message: string): Promise<Refusal> {
   const thing = await withdrawnThing(visit, part, id);
   if (!thing) return notFound(message);
-  const { kind, name, withdrawnAt, reason } = thing;
+  return new Refusal(codes.withdrawn, sentenceOf(thing), 200, { data: thing });
+}
+
+/** `“成绩单打印”已于 2026 年 11 月 20 日下架：改由自助终端打印。` */
+function sentenceOf({ kind, name, withdrawnAt, reason }: WithdrawnThing): string {
+  const [year, month, day] = dayOf(withdrawnAt).split('-').map(Number);
   const gone = kind === 'service' || kind === 'system' ? '下架' : '撤下';
-  const sentence = `“${name}”已于 ${dayOf(withdrawnAt)} ${gone}${reason && `：${reason}`}`;
-  return new Refusal(codes.withdrawn, sentence, 200, { data: thing });
+  const sentence = `“${name}”已于 ${year} 年 ${month} 月 ${day} 日${gone}${reason && `：${reason}`}`;
+  return /[。！？!?…]$/.test(sentence) ? sentence : `${sentence.replace(/\.$/, '')}。`;
 }
 
 async function withdrawnThing(visit: Visit, part: OpenedPart, id: string): Promise<WithdrawnThing | null> {

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { picturedInWindow } from '../../.storybook/modes.ts';
+import { withdrawnService, withdrawnTopic } from '../fixtures/withdrawn.ts';
 import { desk, everywhere, show } from './Screen.tsx';
 
 const meta = {
@@ -30,15 +31,7 @@ export const WithdrawnService = show(
   {
     visitor: 'mingde-guest',
     path: '/service-hall/details/transcript-print',
-    withdrawn: {
-      getAppGuide: {
-        kind: 'service',
-        name: '成绩单打印',
-        withdrawnAt: '2026-11-18 08:00',
-        reason: '成绩单改由各校区的自助终端打印，不再线上申请',
-        replacement: { kind: 'service', id: 'enrollment-certificate', name: '自助打印终端' },
-      },
-    },
+    withdrawn: { getAppGuide: withdrawnService },
   },
   { parameters: picturedInWindow('light-1440', 'dark-1440') },
 );
@@ -47,7 +40,5 @@ export const WithdrawnService = show(
 export const WithdrawnTopic = show({
   visitor: 'mingde-guest',
   path: '/home/special-services/details/topic-graduation',
-  withdrawn: {
-    specialInfo: { kind: 'topic', name: '毕业离校', withdrawnAt: '2026-11-18 08:00', reason: '', replacement: null },
-  },
+  withdrawn: { specialInfo: withdrawnTopic },
 });

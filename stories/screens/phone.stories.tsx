@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { phoneAt, picturedInWindow } from '../../.storybook/modes.ts';
+import { withdrawnService } from '../fixtures/withdrawn.ts';
 import { first } from './places.ts';
 import { everyHand, hand, show, whole } from './Screen.tsx';
 
@@ -39,15 +40,7 @@ export const NotFound = show({ visitor: 'mingde-member', path: '/mobile/nothing'
 export const Withdrawn = show(
   {
     ...guide,
-    withdrawn: {
-      getAppGuide: {
-        kind: 'service',
-        name: '成绩单打印',
-        withdrawnAt: '2026-11-18 08:00',
-        reason: '成绩单改由各校区的自助终端打印，不再线上申请',
-        replacement: { kind: 'service', id: 'enrollment-certificate', name: '自助打印终端' },
-      },
-    },
+    withdrawn: { getAppGuide: withdrawnService },
   },
   { parameters: picturedInWindow('light-375', 'dark-375', 'care-375') },
 );

@@ -6,13 +6,21 @@ import { Link } from '@yimen/ui/link';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useSiteIfKnown } from '../visit/current.ts';
-import { sentenceOf, titleOf, wayOn, wayToReplacement } from './withdrawn.ts';
+import { errorTitle } from './route-error.ts';
+import { wayOn, wayToReplacement } from './withdrawn.ts';
+
+interface WithdrawnScreenProps {
+  thing: WithdrawnThing;
+  /** The sentence that says what went, when and why. */
+  msg: string;
+  wayOut: ReactNode;
+}
 
 /**
  * What visitors see in the place of something that was withdrawn: when it went and why, and one way on, to what replaces
  * it or to the list in which it stood.
  */
-export default function WithdrawnScreen({ wayOut, ...thing }: WithdrawnThing & { wayOut: ReactNode }) {
+export default function WithdrawnScreen({ thing, msg, wayOut }: WithdrawnScreenProps) {
   const root = useSiteIfKnown();
   const { pathname } = useLocation();
   const instead = wayToReplacement(thing, pathname);
@@ -22,8 +30,8 @@ export default function WithdrawnScreen({ wayOut, ...thing }: WithdrawnThing & {
     <ErrorScreen
       code={codes.withdrawn}
       image={root?.site.unit.pictures.notFound}
-      title={titleOf(thing)}
-      description={sentenceOf(thing)}
+      title={errorTitle({ code: codes.withdrawn, withdrawn: thing })}
+      description={msg}
       message={instead?.words ?? '您打开的链接没有错，只是它不再提供了'}
       action={
         <ButtonLink variant="primary" size="xlarge" href={main.href} external={main.external}>

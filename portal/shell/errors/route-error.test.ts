@@ -43,16 +43,17 @@ test('what a page was about reaches the error page where it was withdrawn, with 
   const { data: given, init } = routeError(gone, '/x') as ReturnType<typeof pageNotFound>;
   expect(init).toMatchObject({ status: 410 });
   expect(errorFacts(thrown(410, given), '/x')).toEqual({ code: 410, msg: '已撤下', requestId: 'r1', withdrawn: data });
+  expect(errorTitle(errorFacts(thrown(410, given), '/x'))).toBe('这篇资讯已撤下');
 });
 
 test.each([
   [404, '页面不存在'],
-  [410, '内容已撤下'],
+  [410, '页面不存在'],
   [1000, '服务出了点问题'],
   [1001, '暂无访问权限'],
   [1999, '暂无访问权限'],
   [2000, '服务出了点问题'],
   [0, '服务出了点问题'],
 ])('%i is titled %s', (code, title) => {
-  expect(errorTitle(code)).toBe(title);
+  expect(errorTitle({ code })).toBe(title);
 });

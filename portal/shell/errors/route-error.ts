@@ -63,10 +63,18 @@ function isFacts(value: unknown): value is ErrorFacts {
   return typeof value === 'object' && value !== null && 'code' in value && 'msg' in value && 'requestId' in value;
 }
 
-/** The page title for an error code. */
-export function errorTitle(code: number): string {
-  if (code === 404) return '页面不存在';
-  if (code === 410) return '内容已撤下';
+const withdrawnTitles: Readonly<Record<WithdrawnThing['kind'], string>> = {
+  service: '这项服务已下架',
+  system: '这个业务系统已下架',
+  news: '这篇资讯已撤下',
+  notice: '这条通知已撤下',
+  topic: '这个专题已撤下',
+};
+
+/** The page title for an error. */
+export function errorTitle({ code, withdrawn }: Pick<ErrorFacts, 'code' | 'withdrawn'>): string {
+  if (withdrawn) return withdrawnTitles[withdrawn.kind];
+  if (code === codes.notFound || code === codes.withdrawn) return '页面不存在';
   return code > 1000 && code < 2000 ? '暂无访问权限' : '服务出了点问题';
 }
 

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@yimen/contract/site';
 import type { WithdrawnThing } from '@yimen/contract/withdrawal';
 import { describe, expect, test } from 'vitest';
-import { sentenceOf, titleOf, wayOn, wayToReplacement } from './withdrawn.ts';
+import { wayOn, wayToReplacement } from './withdrawn.ts';
 
 const service: WithdrawnThing = {
   kind: 'service',
@@ -12,28 +12,20 @@ const service: WithdrawnThing = {
 };
 const [desk, phone] = ['/service-hall/details/transcript-print', '/mobile/service-guide/transcript-print'];
 
-test('one sentence says what was withdrawn, when and why', () => {
-  expect(titleOf(service)).toBe('这项服务已下架');
-  expect(sentenceOf(service)).toBe('“成绩单打印”已于 2026 年 11 月 20 日下架：改由自助终端打印。');
-  const notice: WithdrawnThing = { ...service, kind: 'notice', name: '期末考试', reason: '' };
-  expect(titleOf(notice)).toBe('这条通知已撤下');
-  expect(sentenceOf(notice)).toBe('“期末考试”已于 2026 年 11 月 20 日撤下。');
-});
-
 describe('the way to what replaces it', () => {
   const to = (replacement: WithdrawnThing['replacement'], at = desk) =>
     wayToReplacement({ ...service, replacement }, at as string);
 
   test.each([
-    ['service', '/service-hall/details/x', '/mobile/service-guide/x'],
-    ['news', '/news/more/x', '/mobile/news?article=x'],
-    ['notice', '/info-center?notice=x', '/mobile/notice?notice=x'],
-    ['topic', '/home/special-services/details/x', '/mobile/topic-detail/x'],
-  ] as const)('is the page of a %s on the same site', (kind, onDesk, onPhone) => {
+    ['service', '改用', '/service-hall/details/x', '/mobile/service-guide/x'],
+    ['news', '改看', '/news/more/x', '/mobile/news?article=x'],
+    ['notice', '改看', '/info-center?notice=x', '/mobile/notice?notice=x'],
+    ['topic', '改看', '/home/special-services/details/x', '/mobile/topic-detail/x'],
+  ] as const)('is the page of a %s on the same site', (kind, verb, onDesk, onPhone) => {
     const named = { kind, id: 'x', name: '新的' };
     expect(to(named)?.href).toBe(onDesk);
     expect(to(named, phone)?.href).toBe(onPhone);
-    expect(to(named)?.words).toContain('“新的”');
+    expect(to(named)?.words).toBe(`现在请${verb}“新的”`);
   });
 
   test('is an address outside, named by its host, or a page of the portal, named as it is', () => {

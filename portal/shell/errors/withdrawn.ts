@@ -1,6 +1,5 @@
 import { hrefTo, isPhonePath, paths, thingHrefs } from '@yimen/contract/paths';
 import type { WithdrawnThing } from '@yimen/contract/withdrawal';
-import { chineseDay, yearOf } from '../../lib/time/clock.ts';
 import { type LinkTarget, linkTo } from '../routes/links.ts';
 import { matchRoute, pageName, pathOf } from '../routes/match.ts';
 import { defaultEntry, type Menus } from '../visit/menus.ts';
@@ -12,32 +11,17 @@ export interface WayOn extends LinkTarget {
   label: string;
 }
 
-interface Words {
-  readonly what: string;
-  readonly gone: string;
-  /** Label of the link to one that replaces it, and what is said before its name. */
-  readonly go: string;
-  readonly instead: string;
-}
-
-const service = { gone: '下架', instead: '现在请改用' };
-const text = { gone: '撤下', instead: '现在请改看' };
-const words: Readonly<Record<Kind, Words>> = {
-  service: { what: '这项服务', go: '前往这项服务', ...service },
-  system: { what: '这个业务系统', go: '前往这个系统', ...service },
-  news: { what: '这篇资讯', go: '阅读这篇资讯', ...text },
-  notice: { what: '这条通知', go: '查看这条通知', ...text },
-  topic: { what: '这个专题', go: '打开这个专题', ...text },
+/** Label of the link to what replaces it. */
+const labels: Readonly<Record<Kind, string>> = {
+  service: '前往这项服务',
+  system: '前往这个系统',
+  news: '阅读这篇资讯',
+  notice: '查看这条通知',
+  topic: '打开这个专题',
 };
 
-export const titleOf = ({ kind }: WithdrawnThing): string => `${words[kind].what}已${words[kind].gone}`;
-
-/** `“成绩单打印”已于 2026 年 11 月 20 日下架：改由自助终端打印。` */
-export function sentenceOf({ kind, name, withdrawnAt, reason }: WithdrawnThing): string {
-  const when = `${yearOf(withdrawnAt)} 年 ${chineseDay(withdrawnAt)}`;
-  const why = reason && `：${reason.replace(/[。.]$/, '')}`;
-  return `“${name}”已于 ${when}${words[kind].gone}${why}。`;
-}
+/** What stands before the name of what replaces it. */
+const introductionOf = (kind: Kind) => (kind === 'service' || kind === 'system' ? '现在请改用' : '现在请改看');
 
 /** The way to what replaces it, with what is said of it; undefined for nothing, and for an address that is no link. */
 export function wayToReplacement(
@@ -52,12 +36,12 @@ export function wayToReplacement(
     return {
       ...target,
       label: target.external ? '打开新的网址' : `前往${name}`,
-      words: `${words[gone].instead} ${name}`,
+      words: `${introductionOf(gone)} ${name}`,
     };
   }
   const { kind, id, name } = replacement;
   const href = thingHrefs[kind][isPhonePath(pathname) ? 'phone' : 'desktop']?.(id);
-  return href ? { href, external: false, label: words[kind].go, words: `${words[kind].instead}“${name}”` } : undefined;
+  return href ? { href, external: false, label: labels[kind], words: `${introductionOf(kind)}“${name}”` } : undefined;
 }
 
 /** The lists in which things of a kind stand, by site; null where a site has none. */

@@ -12,7 +12,7 @@ import { pageTitle } from '../../visit/title.ts';
 const notInMenu = 1004;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
-  { title: pageTitle(matches, errorTitle(loaderData?.code ?? 0)) },
+  { title: pageTitle(matches, errorTitle({ code: loaderData?.code ?? 0 })) },
 ];
 
 /**

@@ -16,7 +16,9 @@ import { pageTitle } from '../../visit/title.ts';
 
 const noAuthorisation = 1004;
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, errorTitle(noAuthorisation)) }];
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, errorTitle({ code: noAuthorisation })) },
+];
 
 /** The refused page, if the address names one that a phone menu may lack. */
 export function loader({ url }: LoaderFunctionArgs) {
