@@ -13,32 +13,43 @@ const ErrorScene = lazy<ComponentType<{ variant: ErrorVariant }>>(() =>
   import('./ErrorScene.tsx').catch(() => ({ default: () => null })),
 );
 
-export type ErrorScreenProps = DomProps<
-  'section',
-  {
-    /** Decides the variant: 404 and 410, 1001 to 1999, anything else. 0, which stands for none, is not shown. */
-    code: number;
-    /** The illustration: an address, darkened by night, or an element that draws it. */
-    image?: string | ReactNode;
-    /** Replaces the variant's own title and description. */
-    title?: string;
-    description?: ReactNode;
-    /** The error's own words, or whom to ask; always shown. */
-    message: ReactNode;
-    /** The request's id, for those who are asked for help. */
-    reference?: string;
-    /** Words of the button; 退出登录 by default, 正在退出… while `onAction` runs. */
-    actionLabel?: string;
-    /** Words of the button while `onAction` runs. */
-    actionBusyLabel?: string;
-    /** The button shows loading until this promise ends; a rejection is said below it. */
-    onAction?: () => Promise<unknown>;
-    /** Stands in the button's place, such as a link to what replaces the page. */
-    action?: ReactNode;
-    /** A quieter way on beside the button. */
-    secondary?: ReactNode;
-  }
->;
+interface ActionButtonProps {
+  /** Words of the button; 退出登录 by default, 正在退出… while `onAction` runs. */
+  actionLabel?: string;
+  /** Words of the button while `onAction` runs. */
+  actionBusyLabel?: string;
+  /** The button shows loading until this promise ends; a rejection is said below it. */
+  onAction: () => Promise<unknown>;
+}
+
+interface ActionSlotProps {
+  /** Stands in the button's place, such as a link to what replaces the page. */
+  action: ReactNode;
+}
+
+/** No prop of a union's other member. */
+type Without<Other> = { [Name in keyof Other]?: never };
+
+/** A button that runs `onAction`, or what stands in its place. */
+type ActionProps = (ActionButtonProps & Without<ActionSlotProps>) | (ActionSlotProps & Without<ActionButtonProps>);
+
+interface ErrorScreenOwnProps {
+  /** Decides the variant: 404 and 410, 1001 to 1999, anything else. 0, which stands for none, is not shown. */
+  code: number;
+  /** The illustration: an address, darkened by night, or an element that draws it. */
+  image?: string | ReactNode;
+  /** Replaces the variant's own title and description. */
+  title?: string;
+  description?: ReactNode;
+  /** The error's own words, or whom to ask; always shown. */
+  message: ReactNode;
+  /** The request's id, for those who are asked for help. */
+  reference?: string;
+  /** A quieter way on beside the button. */
+  secondary?: ReactNode;
+}
+
+export type ErrorScreenProps = DomProps<'section', ErrorScreenOwnProps> & ActionProps;
 
 /** The whole-page error in one of three variants by code; renders `<section>` (specification, section 2). */
 export function ErrorScreen({
@@ -56,21 +67,7 @@ export function ErrorScreen({
   ...rest
 }: ErrorScreenProps) {
   const { errorScreen: words } = useLocale();
-  const [running, setRunning] = useState(false);
-  const [failed, setFailed] = useState(false);
   const variant = errorVariant(code);
-
-  async function act() {
-    setRunning(true);
-    setFailed(false);
-    try {
-      await onAction?.();
-    } catch {
-      setFailed(true);
-    } finally {
-      setRunning(false);
-    }
-  }
   return (
     <section {...rest} data-variant={variant} className={css.screen}>
       <div className={css.picture}>
@@ -92,26 +89,76 @@ export function ErrorScreen({
           {message}
           {reference && <span className={css.reference}>{words.reference(reference)}</span>}
         </p>
-        <div className={css.actions}>
-          <span className={css.exit}>
-            {action ?? (
-              <Button
-                variant="primary"
-                size="xlarge"
-                loading={running}
-                loadingText={actionLabel ? actionBusyLabel : (actionBusyLabel ?? words.signingOut)}
-                onClick={act}
-              >
-                {actionLabel ?? words.signOut}
-              </Button>
-            )}
-          </span>
-          {secondary}
-        </div>
-        <p role="status" className={css.failed}>
-          {failed && words.failed}
-        </p>
+        {onAction ? (
+          <ButtonActions
+            actionLabel={actionLabel}
+            actionBusyLabel={actionBusyLabel}
+            onAction={onAction}
+            secondary={secondary}
+          />
+        ) : (
+          <Actions action={action} secondary={secondary} />
+        )}
       </div>
     </section>
+  );
+}
+
+interface ActionsProps {
+  action: ReactNode;
+  secondary: ReactNode;
+}
+
+function Actions({ action, secondary }: ActionsProps) {
+  return (
+    <div className={css.actions}>
+      <span className={css.exit}>{action}</span>
+      {secondary}
+    </div>
+  );
+}
+
+/** The button that runs `onAction`, and below it whether that failed. */
+function ButtonActions({
+  actionLabel,
+  actionBusyLabel,
+  onAction,
+  secondary,
+}: ActionButtonProps & Pick<ActionsProps, 'secondary'>) {
+  const { errorScreen: words } = useLocale();
+  const [running, setRunning] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  async function act() {
+    setRunning(true);
+    setFailed(false);
+    try {
+      await onAction();
+    } catch {
+      setFailed(true);
+    } finally {
+      setRunning(false);
+    }
+  }
+  return (
+    <>
+      <Actions
+        action={
+          <Button
+            variant="primary"
+            size="xlarge"
+            loading={running}
+            loadingText={actionLabel ? actionBusyLabel : (actionBusyLabel ?? words.signingOut)}
+            onClick={act}
+          >
+            {actionLabel ?? words.signOut}
+          </Button>
+        }
+        secondary={secondary}
+      />
+      <p role="status" className={css.failed}>
+        {failed && words.failed}
+      </p>
+    </>
   );
 }
