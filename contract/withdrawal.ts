@@ -33,13 +33,13 @@ export const silent = described(
   'Whether visitors are told nothing: its address answers 404, as if it had never been there, and its title is shown to nobody. Then without `reason` and `replacement`.',
 );
 
-export const withdrawalWords = v.strictObject(withdrawalFields);
-export type Withdrawal = v.InferOutput<typeof withdrawalWords>;
+export const withdrawalSchema = v.strictObject(withdrawalFields);
+export type Withdrawal = v.InferOutput<typeof withdrawalSchema>;
 export type Replacement = NonNullable<Withdrawal['replacement']>;
 
 /** What visitors are told of a withdrawal, in an answer to staff. */
-export const toldOnWithdrawal = described(
-  v.nullable(withdrawalWords),
+export const publicWithdrawal = described(
+  v.nullable(withdrawalSchema),
   'What visitors are told, if only that it went; null where it is not withdrawn, and where they are told nothing.',
 );
 

@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint.ts';
 import { codes } from '../envelope.ts';
 import { fieldValues, flag, listOf, paging, wholeNumber } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { silent, toldOnWithdrawal, withdrawalFields } from '../withdrawal.ts';
+import { publicWithdrawal, silent, withdrawalFields } from '../withdrawal.ts';
 
 const rule = { access: 'staff', calledBy: calledByAdmin } as const;
 
@@ -105,7 +105,7 @@ export const staffDraft = endpoint({
       'What visitors see, by field, as an export has it; null for nothing.',
     ),
     withdraws: draftLine.entries.withdraws,
-    withdrawal: toldOnWithdrawal,
+    withdrawal: publicWithdrawal,
     fields: described(v.array(draftField), 'What is to change; empty without a draft.'),
     release,
   }),

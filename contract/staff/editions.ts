@@ -5,7 +5,7 @@ import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { codes } from '../envelope.ts';
 import { lines, listOf, paging, wholeNumber } from '../fields.ts';
-import { toldOnWithdrawal } from '../withdrawal.ts';
+import { publicWithdrawal } from '../withdrawal.ts';
 import { actor } from './drafts.ts';
 
 const rule = { access: 'staff', calledBy: calledByAdmin } as const;
@@ -25,7 +25,7 @@ const head = {
   release: described(v.nullable(v.number()), 'Number of the release; null for what was there before all that is kept.'),
   title: described(v.string(), 'Title of the release.'),
   withdrawn: described(v.boolean(), 'Whether visitors saw nothing of it from then on.'),
-  withdrawal: toldOnWithdrawal,
+  withdrawal: publicWithdrawal,
 };
 
 export const editionLine = v.object({

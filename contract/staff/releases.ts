@@ -6,7 +6,7 @@ import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { codes } from '../envelope.ts';
 import { lines, listOf, minuteField, paging, text, wholeNumber } from '../fields.ts';
-import { toldOnWithdrawal } from '../withdrawal.ts';
+import { publicWithdrawal } from '../withdrawal.ts';
 import { actor, namedRow, revision } from './drafts.ts';
 
 const rule = { access: 'staff', calledBy: calledByAdmin } as const;
@@ -88,7 +88,7 @@ export const staffRelease = endpoint({
           v.object({
             ...namedRow,
             withdrawn: described(v.boolean(), 'Whether the row goes by it.'),
-            withdrawal: toldOnWithdrawal,
+            withdrawal: publicWithdrawal,
             changes: described(
               v.array(change),
               'What it changes; empty for a withdrawal, and for a release that ended without being published.',

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { releaseStateNames } from '@yimen/contract/staff/releases';
-import { withdrawalWords } from '@yimen/contract/withdrawal';
+import { withdrawalSchema } from '@yimen/contract/withdrawal';
 import { asc, desc, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { editionsOf, restoreEdition, rollBack } from '../changes/former.ts';
@@ -123,7 +123,7 @@ function readWithdrawal(words: readonly string[]): GivenWithdrawal {
   if (!['', 'true', 'false'].includes(silent)) throw new UsageError('silent= 应写作 silent=true。');
   const to = typed('replacement');
   const replacement = to === '' ? null : /^(https?:\/)?\//i.test(to) ? { link: to } : readReplacement(to);
-  const read = v.safeParse(withdrawalWords, { reason: typed('reason'), replacement });
+  const read = v.safeParse(withdrawalSchema, { reason: typed('reason'), replacement });
   if (!read.success) throw new AdminError(`${read.issues[0].message}。`);
   return { ...read.output, silent: silent === 'true' };
 }

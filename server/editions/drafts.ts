@@ -9,7 +9,7 @@ import { lockInstitution } from '../tenancy/lock.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { fieldsOf, withFields } from './fields.ts';
 import { contentOf, type EditedPart, isOf, keyFields, keyText } from './published.ts';
-import { checkWithdrawal, type GivenWithdrawal, toldOf } from './withdrawal.ts';
+import { checkWithdrawal, type GivenWithdrawal, publicWithdrawalOf } from './withdrawal.ts';
 
 export type Draft = typeof drafts.$inferSelect;
 
@@ -149,12 +149,12 @@ interface Withdrawing {
 
 /**
  * Makes a draft that withdraws the row; returns it. Throws {@link AdminError} for a row that is not there, while a release
- * holds its draft, and for what {@link toldOf} and {@link checkWithdrawal} do not take.
+ * holds its draft, and for what {@link publicWithdrawalOf} and {@link checkWithdrawal} do not take.
  */
 export async function draftWithdrawal(here: Scoped, { part, key, given, by }: Withdrawing): Promise<Draft> {
   if (!(await liveContent(here, part, key))) throw new AdminError(`${draftName(part, key)} 没有发布，不用归档。`);
   const former = await lockedDraft(here, part, key, by);
-  const withdrawal = toldOf(part, given);
+  const withdrawal = publicWithdrawalOf(part, given);
   if (withdrawal)
     await checkWithdrawal(here, part, key, withdrawal, {
       async read(other, named) {

@@ -11,7 +11,7 @@ import type { EditedPart } from './published.ts';
 export type OpenedPart = (typeof openedParts)[number];
 
 /** Whether visitors open rows of this part by an address. */
-export const isOpened = (name: string): name is OpenedPart => openedParts.some((part) => part === name);
+const isOpened = (name: string): name is OpenedPart => openedParts.some((part) => part === name);
 
 /** A withdrawal as staff give it. */
 export interface GivenWithdrawal extends Withdrawal {
@@ -22,7 +22,10 @@ export interface GivenWithdrawal extends Withdrawal {
 const hasWords = ({ reason, replacement }: Withdrawal) => reason !== '' || replacement !== null;
 
 /** What visitors are told, if only that it went; null for nothing. Throws {@link AdminError} for words that nobody reads. */
-export function toldOf({ name }: EditedPart, { silent, reason, replacement }: GivenWithdrawal): Withdrawal | null {
+export function publicWithdrawalOf(
+  { name }: EditedPart,
+  { silent, reason, replacement }: GivenWithdrawal,
+): Withdrawal | null {
   const told = { reason, replacement };
   if (silent && hasWords(told)) throw new AdminError('不告诉访客的归档没有原因和去处：请不要填写。');
   if (!isOpened(name) && hasWords(told))
@@ -31,7 +34,7 @@ export function toldOf({ name }: EditedPart, { silent, reason, replacement }: Gi
 }
 
 /** How people name where to go instead: `apps:transcript-print`, or an address. */
-export const replacementText = (to: Replacement) => ('link' in to ? to.link : `${to.part}:${to.key}`);
+const replacementText = (to: Replacement) => ('link' in to ? to.link : `${to.part}:${to.key}`);
 
 /** A withdrawal in one line for people: `归档，并告诉访客：成绩单改由自助终端打印；改看 apps:transcript-print`. */
 export function withdrawalText(told: Withdrawal | null): string {

@@ -22,7 +22,12 @@ type Kind = WithdrawnThing['kind'];
  * The refusal of a call about a row that this visitor cannot open: 410 with what the institution tells of it where it was
  * withdrawn with words for visitors and they could see it before, otherwise 404 with this message.
  */
-export async function unopened(visit: Visit, part: OpenedPart, id: string, message: string): Promise<Refusal> {
+export async function withdrawnOrNotFound(
+  visit: Visit,
+  part: OpenedPart,
+  id: string,
+  message: string,
+): Promise<Refusal> {
   const thing = await withdrawnThing(visit, part, id);
   if (!thing) return notFound(message);
   return new Refusal(codes.withdrawn, sentenceOf(thing), 200, { data: thing });

@@ -1,6 +1,6 @@
 import * as contract from '@yimen/contract/news/articles';
 import type { articles } from '../database/schema/publishing.ts';
-import { unopened } from '../editions/withdrawn.ts';
+import { withdrawnOrNotFound } from '../editions/withdrawn.ts';
 import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Visit } from '../http/visit.ts';
@@ -68,7 +68,7 @@ export const implementations = [
   implement(contract.newsInfo, async ({ id }, visit) => {
     const here = scopedOf(visit);
     const article = await findArticle(visit, id);
-    if (!article) throw await unopened(visit, 'articles', id, '没有找到这篇资讯，它可能已经撤下');
+    if (!article) throw await withdrawnOrNotFound(visit, 'articles', id, '没有找到这篇资讯，它可能已经撤下');
     const counts = await mayCount(visit, `article ${id}`);
     const [present, { before, after }, related] = await Promise.all([
       presenter(visit),

@@ -1,6 +1,6 @@
 import * as contract from '@yimen/contract/notices/notices';
 import { hrefTo } from '@yimen/contract/paths';
-import { unopened } from '../editions/withdrawn.ts';
+import { withdrawnOrNotFound } from '../editions/withdrawn.ts';
 import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Person, Visit } from '../http/visit.ts';
@@ -16,7 +16,7 @@ import { findTheirs, markTheirsRead, paragraphs } from './sources.ts';
 import { findNotice, markRead, type NoticeRow, ownNotices, readTypes } from './store.ts';
 
 const noNoticeText = '没有找到这条通知，它可能已经撤下';
-const noNotice = (visit: Visit, id: string) => unopened(visit, 'notices', id, noNoticeText);
+const noNotice = (visit: Visit, id: string) => withdrawnOrNotFound(visit, 'notices', id, noNoticeText);
 
 export const implementations = [
   implement(contract.noticeShow, async (input, visit) => {

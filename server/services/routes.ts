@@ -15,7 +15,7 @@ import { getRecentlyUsedApp, hitApp } from '@yimen/contract/services/recently-us
 import { getHotApp, recommendByType } from '@yimen/contract/services/recommendations';
 import { type Visible, visibleApps, visibleArticles, visibleTopics } from '../access/visible.ts';
 import type { AttributeType } from '../database/schema/services.ts';
-import { unopened } from '../editions/withdrawn.ts';
+import { withdrawnOrNotFound } from '../editions/withdrawn.ts';
 import { implement } from '../http/implement.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { Visit } from '../http/visit.ts';
@@ -38,7 +38,8 @@ import { readRecentUses, recordHit } from './recently-used.ts';
 import { isInGroup, usableServices } from './recommendations.ts';
 import * as store from './store.ts';
 
-const noService = (visit: Visit, id: string) => unopened(visit, 'apps', id, '没有找到这项服务，它可能已经下线');
+const noService = (visit: Visit, id: string) =>
+  withdrawnOrNotFound(visit, 'apps', id, '没有找到这项服务，它可能已经下线');
 const relatedServices = 6;
 const namesFor = ({ db, institution }: Visit) => readNames(db, institution);
 const kindOf = (attributeType: number): AttributeType => (attributeType === 2 ? 2 : 1);

@@ -1,7 +1,7 @@
 import * as contract from '@yimen/contract/topics';
 import { specialList } from '@yimen/contract/topics';
 import { visibleApps } from '../access/visible.ts';
-import { unopened } from '../editions/withdrawn.ts';
+import { withdrawnOrNotFound } from '../editions/withdrawn.ts';
 import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Visit } from '../http/visit.ts';
@@ -11,7 +11,8 @@ import { picturesOf } from '../tenancy/pictures.ts';
 import { readProgress, tickStep } from './progress.ts';
 import { findTopic, readTopics, serviceCount } from './store.ts';
 
-const noTopic = (visit: Visit, id: string) => unopened(visit, 'topics', id, '没有找到这个专题，它可能已经结束');
+const noTopic = (visit: Visit, id: string) =>
+  withdrawnOrNotFound(visit, 'topics', id, '没有找到这个专题，它可能已经结束');
 
 export const implementations = [
   implement(specialList, async (_, visit) => {

@@ -25,7 +25,7 @@ export function ErrorBody({ withdrawn, ...facts }: ErrorFacts & { secondary?: Re
   if (!withdrawn) return <FailedScreen {...facts} />;
   return (
     <Suspense>
-      <WithdrawnScreen thing={withdrawn} msg={facts.msg} wayOut={facts.secondary || <HomeLink />} />
+      <WithdrawnScreen thing={withdrawn} msg={facts.msg} homeLink={facts.secondary || <HomeLink />} />
     </Suspense>
   );
 }

@@ -13,18 +13,18 @@ interface ErrorPageProps {
   /** Whether the site's frame is around it. */
   framed?: boolean;
   /** The secondary link beside the exit; home by default. */
-  wayOut?: ReactNode;
+  homeLink?: ReactNode;
 }
 
 /** Shows what a route threw as the error screen (specification, section 2, “Error screen”). */
-export function ErrorPage({ error, framed = false, wayOut = <HomeLink /> }: ErrorPageProps) {
+export function ErrorPage({ error, framed = false, homeLink = <HomeLink /> }: ErrorPageProps) {
   const { pathname, search } = useLocation();
   const facts = errorFacts(error, pathname, search);
   const Screen = framed ? ErrorBody : ErrorView;
   const actions = (
     <>
       <WaysOn code={facts.code} />
-      {wayOut}
+      {homeLink}
     </>
   );
   return <Screen {...facts} secondary={actions} />;

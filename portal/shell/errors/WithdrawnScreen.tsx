@@ -7,24 +7,24 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useSiteIfKnown } from '../visit/current.ts';
 import { errorTitle } from './route-error.ts';
-import { wayOn, wayToReplacement } from './withdrawn.ts';
+import { listLink, replacementLink } from './withdrawn.ts';
 
 interface WithdrawnScreenProps {
   thing: WithdrawnThing;
   /** The sentence that says what went, when and why. */
   msg: string;
-  wayOut: ReactNode;
+  homeLink: ReactNode;
 }
 
 /**
  * What visitors see in the place of something that was withdrawn: when it went and why, and one way on, to what replaces
  * it or to the list in which it stood.
  */
-export default function WithdrawnScreen({ thing, msg, wayOut }: WithdrawnScreenProps) {
+export default function WithdrawnScreen({ thing, msg, homeLink }: WithdrawnScreenProps) {
   const root = useSiteIfKnown();
   const { pathname } = useLocation();
-  const instead = wayToReplacement(thing, pathname);
-  const list = root && wayOn(thing, root.menus, pathname);
+  const instead = replacementLink(thing, pathname);
+  const list = root && listLink(thing, root.menus, pathname);
   const main = instead ?? list ?? { href: '/', label: '返回首页', external: false };
   return (
     <ErrorScreen
@@ -45,7 +45,7 @@ export default function WithdrawnScreen({ thing, msg, wayOut }: WithdrawnScreenP
               {list.label}
             </Link>
           )}
-          {(instead || list) && wayOut}
+          {(instead || list) && homeLink}
         </>
       }
     />

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@yimen/contract/site';
 import type { WithdrawnThing } from '@yimen/contract/withdrawal';
 import { describe, expect, test } from 'vitest';
-import { wayOn, wayToReplacement } from './withdrawn.ts';
+import { listLink, replacementLink } from './withdrawn.ts';
 
 const service: WithdrawnThing = {
   kind: 'service',
@@ -12,9 +12,9 @@ const service: WithdrawnThing = {
 };
 const [desk, phone] = ['/service-hall/details/transcript-print', '/mobile/service-guide/transcript-print'];
 
-describe('the way to what replaces it', () => {
+describe('the link to what replaces it', () => {
   const to = (replacement: WithdrawnThing['replacement'], at = desk) =>
-    wayToReplacement({ ...service, replacement }, at as string);
+    replacementLink({ ...service, replacement }, at as string);
 
   test.each([
     ['service', '改用', '/service-hall/details/x', '/mobile/service-guide/x'],
@@ -44,7 +44,7 @@ describe('the way to what replaces it', () => {
   });
 });
 
-describe('the way to the list in which it stood', () => {
+describe('the link to the list in which it stood', () => {
   const entry = (path: string, name: string): MenuItem => ({
     name,
     path,
@@ -58,15 +58,19 @@ describe('the way to the list in which it stood', () => {
   const menus = { desktop: [entry('/service-hall', '办事'), entry('/news', '要闻')], mobile: [] };
 
   test('is called as the institution calls it in its menu, or as the page where its entry is that of another', () => {
-    expect(wayOn(service, menus, desk as string)).toEqual({ href: '/service-hall', external: false, label: '去办事' });
-    const notices = wayOn({ ...service, kind: 'notice' }, menus, '/info-center');
+    expect(listLink(service, menus, desk as string)).toEqual({
+      href: '/service-hall',
+      external: false,
+      label: '去办事',
+    });
+    const notices = listLink({ ...service, kind: 'notice' }, menus, '/info-center');
     expect(notices).toMatchObject({ href: '/info-center?tab=notices', label: '去资讯中心' });
   });
 
   test('is none where the menu does not lead there; notices of the phone need no entry', () => {
-    expect(wayOn({ ...service, kind: 'topic' }, menus, desk as string)).toBeUndefined();
-    expect(wayOn(service, menus, phone as string)).toBeUndefined();
-    expect(wayOn({ ...service, kind: 'topic' }, menus, phone as string)).toBeUndefined();
-    expect(wayOn({ ...service, kind: 'notice' }, menus, '/mobile/notice')?.label).toBe('去通知公告');
+    expect(listLink({ ...service, kind: 'topic' }, menus, desk as string)).toBeUndefined();
+    expect(listLink(service, menus, phone as string)).toBeUndefined();
+    expect(listLink({ ...service, kind: 'topic' }, menus, phone as string)).toBeUndefined();
+    expect(listLink({ ...service, kind: 'notice' }, menus, '/mobile/notice')?.label).toBe('去通知公告');
   });
 });

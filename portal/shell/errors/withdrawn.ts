@@ -7,7 +7,7 @@ import { defaultEntry, type Menus } from '../visit/menus.ts';
 type Kind = WithdrawnThing['kind'];
 
 /** A link in the place of something that was withdrawn. */
-export interface WayOn extends LinkTarget {
+export interface LabelledLink extends LinkTarget {
   label: string;
 }
 
@@ -23,11 +23,11 @@ const labels: Readonly<Record<Kind, string>> = {
 /** What stands before the name of what replaces it. */
 const introductionOf = (kind: Kind) => (kind === 'service' || kind === 'system' ? '现在请改用' : '现在请改看');
 
-/** The way to what replaces it, with what is said of it; undefined for nothing, and for an address that is no link. */
-export function wayToReplacement(
+/** The link to what replaces it, with what is said of it; undefined for nothing, and for an address that is no link. */
+export function replacementLink(
   { kind: gone, replacement }: WithdrawnThing,
   pathname: string,
-): (WayOn & { words: string }) | undefined {
+): (LabelledLink & { words: string }) | undefined {
   if (!replacement) return undefined;
   if ('link' in replacement) {
     const target = linkTo(replacement.link);
@@ -53,8 +53,8 @@ const lists: Readonly<Record<Kind, { desktop: string; phone: string | null }>> =
   topic: { desktop: paths['home-special-services'], phone: null },
 };
 
-/** The way to the list in which it stood; undefined where the visitor's menu does not lead there. */
-export function wayOn({ kind }: WithdrawnThing, menus: Menus, pathname: string): WayOn | undefined {
+/** The link to the list in which it stood; undefined where the visitor's menu does not lead there. */
+export function listLink({ kind }: WithdrawnThing, menus: Menus, pathname: string): LabelledLink | undefined {
   const onPhone = isPhonePath(pathname);
   const href = lists[kind][onPhone ? 'phone' : 'desktop'];
   const page = href === null ? undefined : matchRoute(pathOf(href));

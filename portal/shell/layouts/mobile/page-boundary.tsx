@@ -10,5 +10,5 @@ export function ErrorBoundary() {
       返回
     </Link>
   );
-  return <ErrorPage error={useRouteError()} framed wayOut={back} />;
+  return <ErrorPage error={useRouteError()} framed homeLink={back} />;
 }
