@@ -40,7 +40,9 @@ const replacementText = (to: Replacement) => ('link' in to ? to.link : `${to.par
 export function withdrawalText(told: Withdrawal | null): string {
   if (!told) return '归档';
   const { reason, replacement } = told;
-  const words = [reason, replacement && `改看 ${replacementText(replacement)}`].filter(Boolean).join('；');
+  const words = [reason.replace(/[。.]$/, ''), replacement && `改看 ${replacementText(replacement)}`]
+    .filter(Boolean)
+    .join('；');
   return `归档，并告诉访客${words && `：${words}`}`;
 }
 

@@ -23,7 +23,7 @@ interface WithdrawnScreenProps {
 export default function WithdrawnScreen({ thing, msg, homeLink }: WithdrawnScreenProps) {
   const root = useSiteIfKnown();
   const { pathname } = useLocation();
-  const instead = replacementLink(thing, pathname);
+  const instead = replacementLink(thing, root?.menus, pathname);
   const list = root && listLink(thing, root.menus, pathname);
   const main = instead ?? list ?? { href: '/', label: '返回首页', external: false };
   return (

@@ -10,11 +10,22 @@ const service: WithdrawnThing = {
   reason: '改由自助终端打印。',
   replacement: { kind: 'service', id: 'kiosk', name: '自助打印' },
 };
+const entry = (path: string, name: string): MenuItem => ({
+  name,
+  path,
+  link: path,
+  icon: '',
+  isDefault: 1,
+  isFrame: 0,
+  isLogin: 0,
+  pageNavigationId: path,
+});
+const menus = { desktop: [entry('/service-hall', '办事'), entry('/news', '要闻')], mobile: [] };
 const [desk, phone] = ['/service-hall/details/transcript-print', '/mobile/service-guide/transcript-print'];
 
 describe('the link to what replaces it', () => {
   const to = (replacement: WithdrawnThing['replacement'], at = desk) =>
-    replacementLink({ ...service, replacement }, at as string);
+    replacementLink({ ...service, replacement }, menus, at as string);
 
   test.each([
     ['service', '改用', '/service-hall/details/x', '/mobile/service-guide/x'],
@@ -28,14 +39,20 @@ describe('the link to what replaces it', () => {
     expect(to(named)?.words).toBe(`现在请${verb}“新的”`);
   });
 
-  test('is an address outside, named by its host, or a page of the portal, named as it is', () => {
+  test('is an address outside, named by its host, or a page of the portal, named as in the menu', () => {
     expect(to({ link: 'https://jwc.example.edu.cn/exams' })).toEqual({
       href: 'https://jwc.example.edu.cn/exams',
       external: true,
       label: '打开新的网址',
       words: '现在请改用 jwc.example.edu.cn',
     });
-    expect(to({ link: '/service-hall?query=成绩' })).toMatchObject({ external: false, label: '前往服务大厅' });
+    expect(to({ link: '/service-hall?query=成绩' })).toEqual({
+      href: '/service-hall?query=成绩',
+      external: false,
+      label: '前往办事',
+      words: '现在请改用“办事”',
+    });
+    expect(to({ link: '/search?query=成绩' })).toMatchObject({ label: '前往搜索', words: '现在请改用“搜索”' });
   });
 
   test('is none without one, or where the address is no link any more', () => {
@@ -45,18 +62,6 @@ describe('the link to what replaces it', () => {
 });
 
 describe('the link to the list in which it stood', () => {
-  const entry = (path: string, name: string): MenuItem => ({
-    name,
-    path,
-    link: path,
-    icon: '',
-    isDefault: 1,
-    isFrame: 0,
-    isLogin: 0,
-    pageNavigationId: path,
-  });
-  const menus = { desktop: [entry('/service-hall', '办事'), entry('/news', '要闻')], mobile: [] };
-
   test('is called as the institution calls it in its menu, or as the page where its entry is that of another', () => {
     expect(listLink(service, menus, desk as string)).toEqual({
       href: '/service-hall',

@@ -1,7 +1,9 @@
 import { hrefTo, isPhonePath, paths, thingHrefs } from '@yimen/contract/paths';
 import type { WithdrawnThing } from '@yimen/contract/withdrawal';
+import { splitHref } from '../routes/counterparts.ts';
 import { type LinkTarget, linkTo } from '../routes/links.ts';
 import { matchRoute, pageName, pathOf } from '../routes/match.ts';
+import { nameInMenu } from '../visit/current-entry.ts';
 import { defaultEntry, type Menus } from '../visit/menus.ts';
 
 type Kind = WithdrawnThing['kind'];
@@ -26,18 +28,21 @@ const introductionOf = (kind: Kind) => (kind === 'service' || kind === 'system' 
 /** The link to what replaces it, with what is said of it; undefined for nothing, and for an address that is no link. */
 export function replacementLink(
   { kind: gone, replacement }: WithdrawnThing,
+  menus: Menus | undefined,
   pathname: string,
 ): (LabelledLink & { words: string }) | undefined {
   if (!replacement) return undefined;
   if ('link' in replacement) {
     const target = linkTo(replacement.link);
     if (!target) return undefined;
-    const name = target.external ? new URL(target.href).host : (pageName(pathOf(target.href)) ?? target.href);
-    return {
-      ...target,
-      label: target.external ? '打开新的网址' : `前往${name}`,
-      words: `${introductionOf(gone)} ${name}`,
-    };
+    const introduction = introductionOf(gone);
+    if (target.external) {
+      return { ...target, label: '打开新的网址', words: `${introduction} ${new URL(target.href).host}` };
+    }
+    const { href } = target;
+    const menu = (isPhonePath(href) ? menus?.mobile : menus?.desktop) ?? [];
+    const name = nameInMenu(menu, splitHref(href), pageName(pathOf(href)) ?? href);
+    return { ...target, label: `前往${name}`, words: `${introduction}“${name}”` };
   }
   const { kind, id, name } = replacement;
   const href = thingHrefs[kind][isPhonePath(pathname) ? 'phone' : 'desktop']?.(id);
