@@ -56,6 +56,7 @@ export const WithAction: Story = {
     title: '这项服务已下架',
     description: '“成绩单打印”已于 2026 年 11 月 18 日下架：改由自助终端打印。',
     message: '现在请改用“自助打印终端”',
+    onAction: undefined,
     action: (
       <ButtonLink variant="primary" size="xlarge" href="#instead">
         前往这项服务
