@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { calledByAdmin } from '../access/staff.ts';
-import { named } from '../common-fields.ts';
+import { common, named } from '../common-fields.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { codes } from '../envelope.ts';
@@ -51,6 +51,45 @@ export const giveOneTimeCode = endpoint({
       'It is the caller’s own, the person is disabled or has no account, or nobody signs in by password; the message says which.',
   },
   example: { person: '20180266' },
+});
+
+/** To how many people initial passwords are given at once. */
+export const mostInitial = 200;
+
+export const giveInitialPasswords = endpoint({
+  ...rule,
+  name: 'giveInitialPasswords',
+  path: '/staff/people/initial-passwords',
+  summary: `Gives people who have no account one of their id, with an initial password that they change at the first sign-in, as a CSV file: those named, or the first ${mostInitial} of those whom the caller may help. Nobody gives one to somebody who may do more than they.`,
+  input: v.strictObject({
+    people: described(
+      v.optional(
+        v.pipe(v.array(id), v.minLength(1, '请写明给谁'), v.maxLength(mostInitial, `一次最多 ${mostInitial} 人`)),
+      ),
+      'Ids of people without an account; without it everyone who has none, in the order of their ids.',
+    ),
+  }),
+  data: v.object({
+    fileName: described(v.string(), 'What to call the file.'),
+    csv: described(
+      v.string(),
+      'Account, name and password, told this once; the heading alone where nobody lacks an account.',
+    ),
+    count: common.count,
+    more: described(
+      v.boolean(),
+      'Whether there are others: the next call gives to them. False where people are named.',
+    ),
+    refused: described(v.array(named), 'People who get none from the caller, because they may do more.'),
+  }),
+  failures: {
+    [codes.notFound]: 'A person who is named is not there.',
+    [codes.forbidden]:
+      'A person who is named is of a department whose people the caller may not help without a review.',
+    [codes.accountRefused]:
+      'A person who is named is disabled or has an account, somebody changed one of the accounts meanwhile, or nobody signs in by password; the message says which.',
+  },
+  example: {},
 });
 
 export const resetSecondFactor = endpoint({

@@ -15,6 +15,7 @@ export const auditActions = {
   'use-recovery-code': '使用恢复码',
   'give-one-time-code': '发放一次性登录码',
   'reset-second-factor': '重置二次验证',
+  'give-initial-passwords': '发放初始密码',
   publish: '发布',
   'save-draft': '存草稿',
   'discard-draft': '放弃草稿',

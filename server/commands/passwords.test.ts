@@ -8,6 +8,7 @@ import { and, eq } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEvents } from '../audit/store.ts';
+import { makeInitialPasswords, setInitialPasswords } from '../changes/initial-passwords.ts';
 import { accounts } from '../database/schema/people.ts';
 import { signInMethods } from '../database/schema/sign-in.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -16,7 +17,7 @@ import { scoped } from '../tenancy/scoped.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { runCommand } from './commands.ts';
-import { chooseTargets, makeInitialPasswords, setInitialPasswords } from './passwords.ts';
+import { chooseTargets } from './passwords.ts';
 
 const as = { host: 'yunzhou.localhost' };
 const next = '山坡上有两只刺猬';

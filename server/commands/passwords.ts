@@ -1,21 +1,22 @@
 import { open, readFile, rm } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
-import { isDeepStrictEqual } from 'node:util';
 import { longestCodeHours } from '@yimen/contract/staff/accounts';
 import { eq } from 'drizzle-orm';
-import * as v from 'valibot';
-import { putRows } from '../changes/write.ts';
+import {
+  formerOf,
+  initialCsv,
+  makeInitialPasswords,
+  noCode,
+  readTargets,
+  rulesOf,
+  setInitialPasswords,
+  type Target,
+} from '../changes/initial-passwords.ts';
 import type { Database } from '../database/open.ts';
 import { accounts, people } from '../database/schema/people.ts';
-import { csvText } from '../lib/csv.ts';
 import { minuteText } from '../lib/time.ts';
 import { AdminError, readFields } from '../parts/fields.ts';
-import { among } from '../parts/keys.ts';
-import { findPart, type Part } from '../parts/tables.ts';
-import { readMethodsOf } from '../sign-in/methods/store.ts';
 import { readableSecret, setOneTimeCode } from '../sign-in/password/one-time-code.ts';
 import { weaknessOf } from '../sign-in/password/policy.ts';
-import { type PasswordSettings, passwordKind } from '../sign-in/password/settings.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { type Surroundings, unreadable, unwritten } from './words.ts';
@@ -25,8 +26,6 @@ export interface GivenPassword {
   readonly password: string;
   readonly mustChange: boolean;
 }
-
-const noCode = { oneTimeDigest: null, oneTimeUntil: null } as const;
 
 /** The password on standard input with `--password-stdin`; otherwise a new one, printed once, which must be changed. */
 export async function givenPassword(
@@ -40,21 +39,6 @@ export async function givenPassword(
   const password = readableSecret();
   print(`密码（只显示这一次，第一次登录时要改）：${password}`);
   return { password, mustChange: true };
-}
-
-/** The institution's requirements for new passwords. */
-async function rulesOf(here: Scoped): Promise<PasswordSettings> {
-  const [method] = await readMethodsOf(here, [passwordKind]);
-  return method?.settings ?? v.parse(passwordKind.settings, {});
-}
-
-/** The present password becomes a former one, which may not come back. */
-const formerOf = ({ passwordHash, formerHashes }: Former, { formerPasswords }: PasswordSettings) =>
-  passwordHash ? [passwordHash, ...(formerHashes ?? [])].slice(0, formerPasswords) : [];
-
-interface Former {
-  readonly passwordHash: string | null;
-  readonly formerHashes: string[] | null;
 }
 
 /**
@@ -103,35 +87,6 @@ export async function giveOneTimeCode(
   print('请核对本人身份后再告诉他：在登录页把登录码填在密码一栏，然后设一个新密码。');
 }
 
-interface Target extends Former {
-  readonly account: string;
-  readonly person: string;
-  readonly name: string;
-  readonly isNew: boolean;
-}
-
-/** The accounts of everyone who may sign in, and those that people without one would get, by the person's id. */
-async function readTargets(here: Scoped): Promise<Target[]> {
-  const rows = await here.db
-    .select({
-      person: people.id,
-      name: people.name,
-      disabled: people.disabled,
-      account: accounts.account,
-      passwordHash: accounts.passwordHash,
-      formerHashes: accounts.formerHashes,
-    })
-    .from(people)
-    .leftJoin(accounts, here.of(accounts, eq(accounts.person, people.id)))
-    .where(here.of(people))
-    .orderBy(people.id, accounts.account);
-  const taken = new Set(rows.map(({ account }) => account));
-  return rows.flatMap(({ person, name, disabled, account, passwordHash, formerHashes }) => {
-    if (disabled || (account === null && taken.has(person))) return [];
-    return [{ account: account ?? person, person, name, isNew: account === null, passwordHash, formerHashes }];
-  });
-}
-
 /** Those of the accounts that a file names, one a line. Throws {@link AdminError} for names that are none. */
 async function namedIn(file: string, targets: readonly Target[]): Promise<Target[]> {
   const text = await readFile(file, 'utf8').catch((error: Error) => {
@@ -149,62 +104,10 @@ async function namedIn(file: string, targets: readonly Target[]): Promise<Target
   throw new AdminError(`${file} 里有 ${names.size} 个账号不存在或已停用：${some}。没有发任何密码。`);
 }
 
-/** An account with the initial password that it is to have. */
-interface Initial {
-  readonly target: Target;
-  readonly password: string;
-  readonly hash: string;
-}
-
 /** Everyone without an account, or the accounts named in a file. Throws {@link AdminError} for names that are none. */
 export async function chooseTargets(here: Scoped, names: string | undefined): Promise<Target[]> {
   const targets = await readTargets(here);
   return names ? namedIn(names, targets) : targets.filter(({ isNew }) => isNew);
-}
-
-/** Makes a password for each of these accounts; writes nothing. */
-export async function makeInitialPasswords(
-  chosen: readonly Target[],
-  report?: Surroundings['report'],
-): Promise<Initial[]> {
-  const passwords = chosen.map(readableSecret);
-  const hashes = await hashAll(passwords, report);
-  return chosen.map((target, index) => ({ target, password: passwords[index] ?? '', hash: hashes[index] ?? '' }));
-}
-
-/**
- * Sets initial passwords in the transaction of `here`. Throws {@link AdminError} where an account or its person is not
- * what it was when they were made.
- */
-export async function setInitialPasswords(here: Scoped, initial: readonly Initial[]): Promise<void> {
-  const part = accountsPart();
-  const targets = initial.map(({ target }) => target);
-  // Nobody sets another password from here on.
-  const locked = here.of(
-    accounts,
-    among(
-      [accounts.account],
-      part,
-      part.key,
-      targets.map(({ account }) => ({ account })),
-    ),
-  );
-  await here.db.select({ account: accounts.account }).from(accounts).where(locked).for('update');
-  const now = new Map((await readTargets(here)).map((target) => [target.account, target]));
-  const others = targets.filter((target) => !isDeepStrictEqual(target, now.get(target.account)));
-  const rules = await rulesOf(here);
-  const rows = initial.map(({ target, hash }) => ({
-    account: target.account,
-    person: target.person,
-    passwordHash: hash,
-    formerHashes: formerOf(target, rules),
-    mustChange: true,
-    ...noCode,
-  }));
-  const put =
-    others.length > 0 ? [] : await putRows(here.db, here.institution, part, rows, (column) => column !== 'person');
-  if (put.filter(({ added }) => added).length !== targets.filter(({ isNew }) => isNew).length || others.length > 0)
-    throw new AdminError('有人同时改了其中的账号，没有发任何密码。请再运行一次。');
 }
 
 /**
@@ -222,8 +125,7 @@ export async function giveInitialPasswords(
   let isGiven = false;
   try {
     const initial = await makeInitialPasswords(chosen, report);
-    const lines = initial.map(({ target: { account, name }, password }) => [account, name, password]);
-    await output.writeFile(csvText([['账号', '姓名', '初始密码'], ...lines]));
+    await output.writeFile(initialCsv(initial));
     await output.sync();
     await writing((tx) => setInitialPasswords(scoped(tx, { id: key }), initial));
     isGiven = true;
@@ -232,29 +134,4 @@ export async function giveInitialPasswords(
     await output.close();
     if (!isGiven) await rm(file, { force: true });
   }
-}
-
-function accountsPart(): Part {
-  const part = findPart('accounts');
-  if (!part) throw new Error('accounts is no part of an institution.');
-  return part;
-}
-
-/** Node's pool has four threads; more hashes at once would only take memory. */
-const hashers = Math.min(4, availableParallelism());
-
-/** The hashes of passwords in their order, a few at a time; reports how many are done. */
-async function hashAll(passwords: readonly string[], report: Surroundings['report']): Promise<string[]> {
-  const hashes: string[] = [];
-  const waiting = passwords.entries();
-  let done = 0;
-  async function work() {
-    for (const [index, password] of waiting) {
-      hashes[index] = await hashPassword(password);
-      done += 1;
-      if (done % 200 === 0 || done === passwords.length) report?.(`${done} / ${passwords.length}`);
-    }
-  }
-  await Promise.all(Array.from({ length: hashers }, work));
-  return hashes;
 }

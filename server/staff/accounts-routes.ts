@@ -12,6 +12,7 @@ import type { PersonRow } from '../sign-in/session/sessions.ts';
 import { resetSecondFactor } from '../sign-in/staff/factor-store.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
+import { initialPasswordsFor } from './initial-passwords.ts';
 import { accountRefused, lesserPerson, namedPerson } from './people.ts';
 
 export const implementations = [
@@ -33,6 +34,8 @@ export const implementations = [
       };
     }),
   ),
+
+  implement(contract.giveInitialPasswords, ({ people }, visit) => initialPasswordsFor(visit, people)),
 
   implement(contract.resetSecondFactor, ({ person: id }, visit) =>
     helping(visit, id, 'reset-second-factor', async (here, person) => {

@@ -13,20 +13,18 @@ interface Caller {
   readonly id: string;
 }
 
-/** The person of an id. Throws a {@link Refusal} where there is none, and where a permission does not reach them. */
-export async function permittedPerson(
-  here: Scoped,
-  caller: Caller,
-  id: string,
-  permission: Permission,
-): Promise<PersonRow> {
+async function reached(here: Scoped, caller: Caller, id: string, permission: Permission) {
   const person = await findPersonRow(here, id);
   if (!person) throw notFound('没有这个人');
   const permits = await readPermits(here, caller.id);
   if (permits.level(permission, { department: person.department }) !== 'direct')
     throw new Refusal(codes.forbidden, '您不能处理这个部门的人员', 200, { detail: permission });
-  return person;
+  return { person, permits };
 }
+
+/** The person of an id. Throws a {@link Refusal} where there is none, and where a permission does not reach them. */
+export const permittedPerson = async (...asked: Parameters<typeof reached>): Promise<PersonRow> =>
+  (await reached(...asked)).person;
 
 /** As {@link permittedPerson}, and throws for oneself, and for somebody who may do more than the caller. */
 export async function lesserPerson(
@@ -35,9 +33,9 @@ export async function lesserPerson(
   id: string,
   permission: Permission,
 ): Promise<PersonRow> {
-  const person = await permittedPerson(here, caller, id, permission);
+  const { person, permits } = await reached(here, caller, id, permission);
   if (person.id === caller.id) throw accountRefused('不能给自己办：请在“账号与安全”里修改，或请同事来办');
-  const lacking = exceeding(await readPermits(here, caller.id), await readPermits(here, person.id));
+  const lacking = exceeding(permits, await readPermits(here, person.id));
   if (!lacking) return person;
   const text = `${person.name}有您没有（或到期更早）的权限「${permissionName(lacking)}」：请由权限不少于他的人来办`;
   throw new Refusal(codes.forbidden, text, 200, { detail: lacking });

@@ -4,6 +4,8 @@ import type { Endpoint } from '@yimen/contract/endpoint';
 import { id } from '@yimen/contract/fields';
 import { personData, personDataSelect } from '@yimen/contract/person/data';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { people } from '../../server/database/schema/people.ts';
+import { scoped } from '../../server/tenancy/scoped.ts';
 import { openWorld } from '../../server/testing/world.ts';
 import { foreign } from './foreign-ids.ts';
 import { openedWorld } from './opened-world.ts';
@@ -46,6 +48,10 @@ let token: string;
 let owner: string;
 beforeAll(async () => {
   owner = await opened.world.signIn('2024310086');
+  // Everybody of the demo has an account.
+  const here = scoped(opened.world.db, { id: 'mingde' });
+  const [person = expect.fail('no people')] = await here.rows(people, { limit: 1 });
+  await here.insert(people, [{ ...person, id: 'new', no: 'new' }]);
   token = await opened.world.signIn('luruoxi', { host });
   // The staff sessions of both are opened when they are first needed.
   await opened.world.call(staffSession, {}, { token: owner });

@@ -49,6 +49,7 @@ export const foreign: Readonly<Record<string, unknown>> = {
   'endGrant.target': 'it-center',
   'explainThing.person': '20120088',
   'giveOneTimeCode.person': '20120088',
+  'giveInitialPasswords.people': ['new'],
   'exportPerson.person': '20120088',
   'erasePerson.person': '20120088',
   'resetSecondFactor.person': '20120088',

@@ -84,6 +84,8 @@ export const neverTaken: Readonly<Record<string, string>> = {
   rollBackRelease: 'what it is about is there once; server/staff/releases-routes.test.ts has a release for it',
   restoreEdition: 'what it is about is there once; server/staff/releases-routes.test.ts has an edition for it',
   createPreview: 'the drafts that it shows are there once; server/previews/previews.test.ts has drafts for it',
+  giveInitialPasswords:
+    'everybody of the demo has an account; server/staff/initial-passwords.test.ts gives to who has none',
   erasePerson: 'a person has one number of rows; server/staff/people-routes.test.ts erases some',
   revokePreview: 'what it ends is there once; server/previews/previews.test.ts has links for it',
   casLogin: 'the CAS server alone makes tickets, which are short; tests/sign-in/cas.test.ts asks one',

@@ -1,0 +1,91 @@
+import { codes } from '@yimen/contract/envelope';
+import { login } from '@yimen/contract/sign-in/auth';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
+import { giveInitialPasswords } from '@yimen/contract/staff/accounts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { giveGrant } from '../access/grants.ts';
+import { readEvents } from '../audit/store.ts';
+import { accounts, people } from '../database/schema/people.ts';
+import { signInMethods } from '../database/schema/sign-in.ts';
+import { csvRows } from '../lib/csv.ts';
+import { openEditors } from '../testing/editors.ts';
+import { openWorld, type World } from '../testing/world.ts';
+
+const ids = { desk: '20090157', colleague: '20120088' };
+let world: World;
+let staff: Awaited<ReturnType<typeof openEditors<keyof typeof ids>>>;
+beforeAll(async () => {
+  world = await openWorld();
+  staff = await openEditors(world, ids);
+});
+afterAll(() => world.close());
+/** Three people who have no account, two of whom are of one department. */
+const newcomers = ['new-1', 'new-2', 'new-3'];
+beforeEach(async () => {
+  await staff.begin({ desk: [['desk']] });
+  const [row] = await staff.here.rows(people, { where: eq(people.id, ids.colleague) });
+  for (const id of newcomers) await staff.here.delete(people, eq(people.id, id));
+  await staff.here.insert(
+    people,
+    newcomers.map((id, at) => ({
+      ...(row ?? expect.fail('no colleague')),
+      id,
+      no: id,
+      name: `新人${at + 1}`,
+      department: at < 2 ? 'it-center' : 'library',
+    })),
+  );
+});
+
+const give = (named?: readonly string[]) =>
+  world.call(giveInitialPasswords, named ? { people: [...named] } : {}, staff.as('desk').as);
+const accountsOf = (id: string) => staff.here.count(accounts, eq(accounts.person, id));
+
+test('whoever has no account gets one, whose password is changed at the first sign-in', async () => {
+  const { data, msg } = await give();
+  expect(msg).toBe('');
+  expect(data).toMatchObject({ count: 3, more: false, refused: [] });
+  expect(data.fileName).toMatch(/^初始密码-mingde-\d{4}-\d\d-\d\d\.csv$/);
+  const [head, ...rows] = [...csvRows(data.csv)];
+  expect(head).toEqual(['账号', '姓名', '初始密码']);
+  expect(rows.map(([account, name]) => [account, name])).toEqual(newcomers.map((id, at) => [id, `新人${at + 1}`]));
+  const [account = '', , password = ''] = rows[0] ?? [];
+  expect((await world.call(login, { account, password })).code).toBe(signInCodes.mustChange);
+  expect(await readEvents(staff.here, { action: 'give-initial-passwords' })).toMatchObject([
+    { actor: staff.actor('desk'), detail: '3 人：new-1、new-2、new-3' },
+  ]);
+  expect((await give()).data).toMatchObject({ count: 0, more: false });
+});
+
+test('those who are named get one, or nobody does', async () => {
+  expect((await give(['new-2'])).data.count).toBe(1);
+  const again = await give(['new-1', 'new-2']);
+  expect(again).toMatchObject({ code: codes.accountRefused, msg: '新人2（new-2）已有账号，或已停用：没有发任何密码' });
+  expect(await accountsOf('new-1')).toBe(0);
+  expect((await give(['nobody'])).code).toBe(codes.notFound);
+});
+
+test('who helps one department gives to its people alone', async () => {
+  await staff.hold({ desk: [['desk', 'department', 'it-center']] });
+  expect((await give(['new-3'])).code).toBe(codes.forbidden);
+  expect((await give()).data.count).toBe(2);
+  expect(await accountsOf('new-3')).toBe(0);
+});
+
+test('who may do more than the caller gets none', async () => {
+  const grant = { person: 'new-1', role: 'publisher', scope: 'institution', target: '', until: null } as const;
+  await giveGrant(staff.here, { actor: 'cli:test' }, grant);
+  const { data } = await give();
+  expect(data).toMatchObject({ count: 2, refused: [{ id: 'new-1', name: '新人1' }] });
+  expect(await accountsOf('new-1')).toBe(0);
+});
+
+test('nobody gets one where nobody signs in by password', async () => {
+  await world.db.update(signInMethods).set({ enabled: false }).where(eq(signInMethods.kind, 'password'));
+  expect(await give()).toMatchObject({
+    code: codes.accountRefused,
+    msg: '没有启用账号密码登录，初始密码用不上',
+  });
+  await world.db.update(signInMethods).set({ enabled: true }).where(eq(signInMethods.kind, 'password'));
+});
