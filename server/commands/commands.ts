@@ -15,7 +15,7 @@ import { runAudit } from './audit.ts';
 import { runPushKey, runSource } from './connections.ts';
 import { describePart } from './describe.ts';
 import { runDraft, runEdition, runRelease } from './editions.ts';
-import { runExplain } from './explain.ts';
+import { guest, runExplain } from './explain.ts';
 import { runFile } from './files.ts';
 import { runGrant, runRole } from './grants.ts';
 import { runImport } from './import.ts';
@@ -184,11 +184,12 @@ const commands: Readonly<Record<string, Command>> = {
   },
 
   async explain(words, _flags, at) {
-    const { db, print } = at;
+    const { db, print, disclosed } = at;
     const [name = '', key = '', person = ''] = need(words, '表', '单位', '人员', '字段=值');
     const part = partNamed(name);
     const rows = await findRows(db, await institutionId(at, key), part, readFields(words.slice(3)));
     await runExplain(scoped(db, { id: key }), person, part, rows, print);
+    if (person !== guest) disclosed();
   },
 
   async set(words, _flags, at) {

@@ -6,6 +6,9 @@ import { explainThing } from '../staff/explain.ts';
 import { findThing } from '../staff/things.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 
+/** Who is no person, as it is typed. */
+export const guest = 'guest';
+
 /**
  * Prints whether a person may see a row and begin a service, by each identity, and what would change it. Throws
  * {@link AdminError} for an unknown person, and unless it is exactly one row of a part with rules.
@@ -27,7 +30,7 @@ export async function runExplain(
   // What commands find is written as in a file, with moments as texts.
   const thing = await findThing(here, name, spacedKey(part, row));
   if (!thing) throw new AdminError('没有符合条件的行。');
-  const identities = await explainThing(here, thing, person === 'guest' ? null : person);
+  const identities = await explainThing(here, thing, person === guest ? null : person);
   if (!identities) throw new AdminError(`没有编号为 ${person} 的人。`);
   for (const { label, see, begin, note } of identities) {
     const tell = ({ allowed, steps }: typeof see, [yes, no]: readonly [string, string]) => {

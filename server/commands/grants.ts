@@ -100,11 +100,12 @@ const grantActions: Readonly<Record<string, Action>> = {
     print(`${grant.person} 不再是“${await roleName(here, grant.role)}”，${await scopeText(here, grant)}。`);
   },
 
-  async explain(key, words, { db, print }) {
+  async explain(key, words, { db, print, disclosed }) {
     const here = scoped(db, { id: key });
     const [id = '', ...rest] = need(words, '人员').concat(words.slice(1));
     const person = await here.first(people, eq(people.id, id));
     if (!person) throw new AdminError(`${key} 没有编号为 ${id} 的人。`);
+    disclosed();
     const permits = await readPermits(here, id);
     const asked = rest[0]?.includes('=') ? undefined : rest[0];
     const place: Place = scopeOf(readFields(asked === undefined ? rest : rest.slice(1)));

@@ -1,5 +1,6 @@
 import { BlockList } from 'node:net';
 import * as v from 'valibot';
+import { installation } from '../audit/store.ts';
 import { allJobs } from '../background-jobs.ts';
 import { minAuditDays } from '../config.ts';
 import { lostText } from '../jobs/failure.ts';
@@ -35,6 +36,7 @@ export async function runJobs([what, name = '']: readonly string[], at: Surround
   const job = jobs.find((one) => one.name === name);
   if (!job) throw new AdminError(`没有后台任务“${name}”。现有：${jobs.map((one) => one.name).join('、')}。`);
   if (!v.is(job.takes, null)) throw new AdminError(`${job.title}由别的操作安排，不能单独运行。`);
+  at.concerns(installation);
   await runNow(job, jobs, at);
 }
 

@@ -43,10 +43,13 @@ const unrecorded: ReadonlySet<string> = new Set([
   ...['list', 'create', 'revoke'].map((action) => `preview ${action}`),
   'sign-in test',
 ]);
-/** Commands that only read, but personal data, or have to have a transaction of their own: recorded after they ran. */
-const recordedAfter: ReadonlySet<string> = new Set(['show', 'export', 'keys']);
-/** Commands that take long before they write: what they write is one transaction with the record, and nothing else. */
-const preparing: ReadonlySet<string> = new Set(['initial-passwords']);
+/** Commands that only read, but personal data, or run what has transactions of its own: recorded after they ran. */
+const recordedAfter: ReadonlySet<string> = new Set(['show', 'export', 'jobs run']);
+/**
+ * Commands that do something before or after what they write, which is one transaction with the record: they take long,
+ * or have this process forget what it has cached.
+ */
+const preparing: ReadonlySet<string> = new Set(['initial-passwords', 'keys']);
 const testOfSource = 'source test';
 
 /** Who runs the command, as the record names them. */
@@ -99,13 +102,14 @@ export async function recorded(
     });
   const telling = { ...noted, writing };
 
-  if (unrecorded.has(name) || unrecorded.has(`${name} ${first}`)) {
-    await run({ ...outside, ...telling });
-    return isDisclosed ? record(outside.db) : undefined;
-  }
-  if (recordedAfter.has(name)) {
+  const isAmong = (names: ReadonlySet<string>) => names.has(name) || names.has(`${name} ${first}`);
+  if (isAmong(recordedAfter)) {
     await run({ ...outside, ...telling });
     return record(outside.db);
+  }
+  if (isAmong(unrecorded)) {
+    await run({ ...outside, ...telling });
+    return isDisclosed ? record(outside.db) : undefined;
   }
   if (`${name} ${first}` === testOfSource) {
     // Also one that fails: the other system was asked for a person's rows.

@@ -12,7 +12,7 @@ import { dayMs, minuteText } from '../lib/time.ts';
 import { AdminError, type Fields, readFields, UsageError } from '../parts/fields.ts';
 import { findPart, type Part } from '../parts/tables.ts';
 import { linkMinutes, makeLink, targetOfLink } from '../sign-in/api/link.ts';
-import { revokeKeys, rotateKeys } from '../sign-in/keys.ts';
+import { forgetKeys, revokeKeys, rotateKeys } from '../sign-in/keys.ts';
 import { builtIn, secretsOf } from '../sign-in/methods/store.ts';
 import { lacksSecret, methodKind, providerOf, settingProblems, tryMethod, typedSetting } from '../sign-in/providers.ts';
 import { adminOrigins, hostOrigins } from '../sign-in/public-origin.ts';
@@ -157,13 +157,15 @@ const methodKeyActions: Readonly<Record<string, Action>> = {
 };
 
 const signingActions: Readonly<Record<string, Action>> = {
-  async rotate(key, _words, { db, print }) {
-    await rotateKeys(db, { id: key });
+  async rotate(key, _words, { db, print, writing }) {
+    await writing((tx) => rotateKeys(tx, { id: key }));
+    forgetKeys(db, { id: key });
     print(`${key} 已换用新的签名密钥，已登录的人不受影响。`);
   },
 
-  async revoke(key, _words, { db, print }) {
-    await revokeKeys(db, { id: key });
+  async revoke(key, _words, { db, print, writing }) {
+    await writing((tx) => revokeKeys(tx, { id: key }));
+    forgetKeys(db, { id: key });
     print(`${key} 已换用新的签名密钥，旧的全部失效：一分钟内所有人都会退出登录。`);
   },
 };

@@ -81,8 +81,11 @@ export async function rotateKeys(
     await here.update(signingKeys, { retiredAt: now }, isNull(signingKeys.retiredAt));
     await here.insert(signingKeys, [{ ...(await newSigningKey()), createdAt: now }]);
   });
-  rings(db).forget(institution.id);
+  forgetKeys(db, institution);
 }
+
+/** Has this process read the institution's keys again, once a transaction that changed them is committed. */
+export const forgetKeys = (db: Database, institution: { id: string }): void => rings(db).forget(institution.id);
 
 /** For a leaked key: no token is valid any more, and every session ends. */
 export async function revokeKeys(db: Database, institution: { id: string }): Promise<void> {
@@ -93,7 +96,7 @@ export async function revokeKeys(db: Database, institution: { id: string }): Pro
     await here.insert(signingKeys, [{ ...key, createdAt: new Date() }]);
     await revokeSessions(here, []);
   });
-  rings(db).forget(institution.id);
+  forgetKeys(db, institution);
 }
 
 async function readRing(db: Database, institution: { id: string }): Promise<Ring> {

@@ -14,7 +14,8 @@ import type { World } from './world.ts';
 
 export type MakeOptions = NonNullable<Parameters<typeof SoftwarePasskey.make>[1]>;
 
-interface AddOptions extends MakeOptions {
+/** How a passkey is made, and added. */
+export interface AddOptions extends MakeOptions {
   readonly name?: string;
   /** The host that is asked; the first of the institution by default. */
   readonly at?: string;

@@ -1,0 +1,312 @@
+import { BlockList } from 'node:net';
+import { removePasskey } from '@yimen/contract/access/passkeys';
+import { confirmTotp, enrolTotp, proveSecondFactor } from '@yimen/contract/access/second-factor';
+import { endStaffSession } from '@yimen/contract/access/staff';
+import { renewFeed, revokeFeed } from '@yimen/contract/schedule/entries';
+import { login, logout } from '@yimen/contract/sign-in/auth';
+import { changePassword } from '@yimen/contract/sign-in/password';
+import { qrConfirm, qrCreate, qrLogin, qrScan } from '@yimen/contract/sign-in/qr-code';
+import { chooseIdentity, endSessions } from '@yimen/contract/sign-in/session';
+import { apiLogin, confirmSignIn, wechatBind } from '@yimen/contract/sign-in/sign-in';
+import { pushNotices, pushTasks } from '@yimen/contract/sources/push';
+import { giveOneTimeCode, resetSecondFactor } from '@yimen/contract/staff/accounts';
+import { exportAudit } from '@yimen/contract/staff/audit';
+import { restoreEdition } from '@yimen/contract/staff/editions';
+import { explainThing } from '@yimen/contract/staff/explain';
+import { endGrant, giveGrant } from '@yimen/contract/staff/grants';
+import { createPreview, revokePreview, staffPreviews } from '@yimen/contract/staff/previews';
+import { pino } from 'pino';
+import { createApp } from '../../../server/app.ts';
+import { demoPassword } from '../../../server/demo/accounts.ts';
+import { domain } from '../../../server/domain.ts';
+import type { Portal } from '../../../server/pages/portal.ts';
+import { totpCode } from '../../../server/sign-in/staff/totp.ts';
+import { notice, task } from '../../../server/sources/push/fixture.ts';
+import { enterAs } from '../../../server/testing/enter.ts';
+import { bringForward, runScheduled } from '../../../server/testing/scheduled.ts';
+import { administrator, person, type Stage } from './stage.ts';
+import type { Act } from './suite.ts';
+
+/** What a browser is answered at an address of the portal; nothing of its pages is needed. */
+function openPortalAt({ db }: Stage['world'], address: string): Promise<Response> {
+  const config = { trustProxy: false, production: true, limits: 1, ownNetworks: new BlockList() };
+  const portal: Portal = {
+    render: () => Promise.reject(new Error('No page is drawn.')),
+    sharedRequest: ({ url, headers }) => ({ url, headers: Object.fromEntries(headers) }),
+    methods: () => ['GET'],
+    files: (_, next) => next(),
+  };
+  const app = createApp({ db, domain, log: pino({ level: 'silent' }), config, portal });
+  const request = new Request(address, { headers: { host: new URL(address).host } });
+  return Promise.resolve(app.fetch(request, { incoming: { socket: { remoteAddress: '192.0.2.9' } } }));
+}
+
+/** The cookies that an answer sets, as the browser sends them. */
+const cookiesOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .map((one) => one.split(';', 1)[0])
+    .join('; ');
+
+/** Makes a code on a screen, and scans it with the phone of {@link person}. */
+async function scanned({ world, token }: Stage) {
+  const { data, headers } = await world.call(qrCreate, {});
+  const code = new URL(data.url).searchParams.get('code') ?? '';
+  await world.call(qrScan, { code }, { token });
+  return { id: data.id, code, cookie: cookiesOf(headers) };
+}
+
+/** A call that is to be refused; fails where it is not. */
+async function refused(answer: Promise<{ readonly success: boolean }>): Promise<void> {
+  if ((await answer).success) throw new Error('It was not refused.');
+}
+
+/** Who signs in: the good and the bad. */
+export const signInActs: readonly Act[] = [
+  ['a sign-in', 1, ({ world }) => world.call(login, { account: person, password: demoPassword })],
+  [
+    'a sign-in to 管理台',
+    2,
+    ({ world }) => world.call(login, { account: administrator, password: demoPassword, target: '/admin' }),
+  ],
+  [
+    'a sign-in to 管理台 of somebody who may not',
+    2,
+    ({ world }) => world.call(login, { account: person, password: demoPassword, target: '/admin' }),
+  ],
+  ['a wrong password', 1, ({ world }) => refused(world.call(login, { account: person, password: 'wrong' }))],
+  ['the same wrong password', 1, ({ world }) => refused(world.call(login, { account: person, password: 'wrong' }))],
+  ['an unknown account', 1, ({ world }) => refused(world.call(login, { account: 'nobody', password: 'wrong' }))],
+  [
+    'a sign-in by a link, which is asked about first',
+    2,
+    async ({ world, run, forget }) => {
+      const link = new URL((await run('sign-in  link  mingde  20150132')).split('\n')[0] ?? '');
+      const [code = '', millis = ''] = ['code', 'millis'].map((name) => link.searchParams.get(name) ?? '');
+      const { data, headers } = await world.call(apiLogin, { code, millis, service: link.pathname });
+      if (!('confirm' in data)) throw new Error('Nobody was asked.');
+      await forget();
+      return world.call(confirmSignIn, { handle: data.confirm.handle }, { cookie: cookiesOf(headers) });
+    },
+  ],
+  [
+    'a forged link',
+    1,
+    ({ world }) =>
+      refused(world.call(apiLogin, { code: `k.MTIz.${'a'.repeat(43)}`, millis: String(Date.now()), service: '/' })),
+  ],
+  [
+    'an answer to a code on a screen',
+    1,
+    async (stage) => {
+      const { code } = await scanned(stage);
+      return stage.world.call(qrConfirm, { code, accept: true }, stage);
+    },
+  ],
+  [
+    'a sign-in by a code on a screen',
+    1,
+    async (stage) => {
+      const { id, code, cookie } = await scanned(stage);
+      await stage.world.call(qrConfirm, { code, accept: true }, stage);
+      await stage.forget();
+      return stage.world.call(qrLogin, { id }, { cookie });
+    },
+  ],
+  [
+    'an identity that is chosen',
+    0,
+    ({ world, token }) => world.call(chooseIdentity, chooseIdentity.example, { token }),
+  ],
+  [
+    'a WeChat',
+    1,
+    ({ world, token, wechat }) => {
+      const cookie = `yimen_browser=${wechat.browser}`;
+      return world.call(wechatBind, { handle: wechat.handle }, { token, cookie });
+    },
+  ],
+  ['a calendar address', 1, ({ world, token }) => world.call(renewFeed, {}, { token })],
+  ['a calendar address that ends', 1, ({ world, token }) => world.call(revokeFeed, {}, { token })],
+  ['other sessions that end', 1, ({ world, token }) => world.call(endSessions, { which: 'others' }, { token })],
+  [
+    'a password of one’s own',
+    1,
+    ({ world, token }) =>
+      world.call(changePassword, { current: demoPassword, next: 'a hedgehog on the roof' }, { token }),
+  ],
+  [
+    'a wrong password when it is changed',
+    1,
+    ({ world, token }) =>
+      refused(world.call(changePassword, { current: 'wrong', next: 'a badger on the roof' }, { token })),
+  ],
+  [
+    'a password after a one-time code',
+    2,
+    async ({ world, one, forget }) => {
+      const { data } = await world.call(giveOneTimeCode, { person }, one.as);
+      await forget();
+      return world.call(login, { account: data.account, password: data.code, next: 'a squirrel on the roof' });
+    },
+  ],
+  [
+    'a sign-out',
+    1,
+    async ({ world, forget }) => {
+      const token = await world.signIn('20180266');
+      await forget();
+      return world.call(logout, {}, { token });
+    },
+  ],
+];
+
+/** What systems deliver. */
+export const deliveryActs: readonly Act[] = [
+  ['a delivery of tasks', 1, ({ world }) => world.call(pushTasks, { items: [task('a'), task('b')] })],
+  ['a delivery of notices', 1, ({ world }) => world.call(pushNotices, { items: [notice('a'), notice('b')] })],
+];
+
+/** What the staff do by calls: their own access, people, and what is read of people. */
+export const staffActs: readonly Act[] = [
+  ['a passkey', 1, async ({ cookie, passkeys }) => void (await passkeys.added(cookie))],
+  [
+    'a passkey that goes',
+    1,
+    async ({ world, cookie, passkeys }) => {
+      const [{ id = '' } = {}] = await passkeys.listOf(cookie);
+      return world.call(removePasskey, { id }, { cookie });
+    },
+  ],
+  [
+    'a second factor by an app',
+    1,
+    async ({ world, cookie, forget }) => {
+      const { secret } = (await world.call(enrolTotp, {}, { cookie })).data;
+      await forget();
+      return world.call(confirmTotp, { code: totpCode(secret, new Date()) }, { cookie });
+    },
+  ],
+  [
+    'a second factor that is not proved',
+    1,
+    ({ world, cookie }) => refused(world.call(proveSecondFactor, { code: '000000' }, { cookie })),
+  ],
+  [
+    'a second factor that the desk resets',
+    1,
+    ({ world, one }) => world.call(resetSecondFactor, { person: '20180266' }, one.as),
+  ],
+  ['a one-time code from the desk', 1, ({ world, one }) => world.call(giveOneTimeCode, { person }, one.as)],
+  ['a grant by staff', 1, ({ world, one }) => world.call(giveGrant, giveGrant.example, one.as)],
+  [
+    'a call that is not permitted',
+    1,
+    async ({ world, forget }) => {
+      const { cookie } = await enterAs(world, giveGrant.example.person);
+      await forget();
+      return refused(world.call(exportAudit, {}, { cookie }));
+    },
+  ],
+  ['a grant that staff end', 1, ({ world, one }) => world.call(endGrant, endGrant.example, one.as)],
+  [
+    'a person who is looked at',
+    1,
+    ({ world, one }) => world.call(explainThing, { part: 'apps', key: 'transcript-print', person }, one.as),
+  ],
+  [
+    'what guests see',
+    0,
+    ({ world, one }) => world.call(explainThing, { part: 'apps', key: 'transcript-print' }, one.as),
+  ],
+  ['a record that staff export', 1, ({ world, one }) => world.call(exportAudit, {}, one.as)],
+  ['a staff session that ends', 1, ({ world, cookie }) => world.call(endStaffSession, {}, { cookie })],
+];
+
+/** What the staff do by calls: content, previews and imports. */
+export const contentActs: readonly Act[] = [
+  ['a draft by staff', 1, ({ one }) => one.save('articles:news-forum-85', { title: '草稿' })],
+  ['a draft that staff discard', 1, ({ one }) => one.discard('articles:news-forum-85')],
+  ['a withdrawal by staff', 1, ({ one }) => one.withdraw('articles:news-forum-86')],
+  ['a submission', 1, ({ one }) => one.submit(['articles:news-forum-86'], '2099-01-01 08:00')],
+  ['an approval for later', 1, async ({ other, newestRelease }) => other.approve(await newestRelease())],
+  ['a release that staff cancel', 1, async ({ one, newestRelease }) => one.cancel(await newestRelease())],
+  ['a submission anew', 1, ({ one }) => one.submit(['articles:news-forum-86'])],
+  ['a submission that is returned', 1, async ({ other, newestRelease }) => other.sendBack(await newestRelease())],
+  ['a submission that goes out', 1, ({ one }) => one.submit(['articles:news-forum-86'])],
+  ['an approval', 1, async ({ other, newestRelease }) => other.approve(await newestRelease())],
+  ['a release that staff roll back', 1, async ({ one, newestRelease }) => one.rollBack(await newestRelease())],
+  ['settings by staff', 1, ({ one }) => one.save('institutions:mingde', { hotline: '0571-2' })],
+  ['settings that go out', 1, ({ one }) => one.submit(['institutions:mingde'])],
+  ['a draft that goes out at once', 1, ({ one }) => one.save('articles:news-lake-dredging', { title: '马上' })],
+  ['a release by staff', 1, ({ one }) => one.submit(['articles:news-lake-dredging'])],
+  [
+    'an edition that staff restore',
+    1,
+    ({ world, one }) => {
+      const edition = { part: 'articles', key: 'news-lake-dredging', number: 1 } as const;
+      return world.call(restoreEdition, { ...edition, reason: '改错了' }, one.as);
+    },
+  ],
+  ['a draft for later', 1, ({ one }) => one.save('articles:news-lake-dredging', { title: '以后' })],
+  ['a release for later', 1, ({ one }) => one.submit(['articles:news-lake-dredging'], '2099-01-01 08:00')],
+  [
+    'a release whose time has come',
+    1,
+    async ({ world, newestRelease, forget }) => {
+      const number = await newestRelease();
+      await bringForward(world.db, number);
+      await forget();
+      return runScheduled(world.db, number);
+    },
+  ],
+  ['a preview by staff', 1, ({ world, one }) => world.call(createPreview, {}, one.as)],
+  [
+    'a preview that is opened',
+    1,
+    async ({ world, one, forget }) => {
+      const { address } = (await world.call(createPreview, {}, one.as)).data;
+      await forget();
+      const { status } = await openPortalAt(world, address);
+      return { success: status === 303 };
+    },
+  ],
+  [
+    'a preview that staff end',
+    1,
+    async ({ world, one }) => {
+      const [{ id = '' } = {}] = (await world.call(staffPreviews, {}, one.as)).data.list;
+      return world.call(revokePreview, { id }, one.as);
+    },
+  ],
+  [
+    'an import by staff',
+    1,
+    ({ importing }) =>
+      importing.handIn('labels', [
+        ['id', 'name'],
+        ['new-3', '三'],
+      ]),
+  ],
+  [
+    'an import that staff confirm',
+    1,
+    async ({ runImports, forget, importing, newestImport }) => {
+      await runImports();
+      // What a dry run found has no entry: it changes nothing.
+      await forget();
+      return importing.confirm(await newestImport());
+    },
+  ],
+  ['an import that is applied', 1, ({ runImports }) => runImports()],
+  [
+    'another import by staff',
+    1,
+    ({ importing }) =>
+      importing.handIn('labels', [
+        ['id', 'name'],
+        ['new-4', '四'],
+      ]),
+  ],
+  ['an import that staff cancel', 1, async ({ importing, newestImport }) => importing.cancel(await newestImport())],
+];

@@ -1,0 +1,126 @@
+import { endpoints } from '@yimen/contract';
+import { getTableName } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tables } from '../../../server/database/schema/tables.ts';
+import { isConfidential, type Part, type Row, tenantParts } from '../../../server/parts/tables.ts';
+import type { OpenedWorld } from '../opened-world.ts';
+import { contentActs, deliveryActs, signInActs, staffActs } from './calls.ts';
+import { commandActs, readingCommands } from './commands.ts';
+import { exemptCalls, exemptTables, ownTables } from './exempt.ts';
+import { commandForms } from './forms.ts';
+import { openStage, type Stage } from './stage.ts';
+
+/** What is done, how many entries it leaves, and how: one for each row, or for the whole of a delivery or a file. */
+export type Act = readonly [name: string, entries: number, run: (stage: Stage) => Promise<unknown>];
+
+/** In this order: each may need what the ones before it made, and the commands end sessions and people at last. */
+const acts: readonly Act[] = [
+  ...deliveryActs,
+  ...contentActs,
+  ...staffActs,
+  ...signInActs,
+  ...commandActs,
+  ...readingCommands.map((line): Act => [`“${line.replaceAll('  ', ' ')}”`, 0, ({ run }) => run(line)]),
+];
+
+/** What visitors and members write for themselves, by what the contract says of their calls. */
+const ownWrites = endpoints
+  .map(({ endpoint }) => endpoint)
+  .filter(({ access, writes }) => writes && (access === 'guest' || access === 'member'))
+  .filter(({ name }) => !['renewFeed', 'revokeFeed', 'endSessions'].includes(name));
+
+/** Parts that `set` writes, of those whose writes are recorded. */
+const settable = tenantParts.filter(
+  ({ name, table }) =>
+    !isConfidential(name) &&
+    !['artworks', 'files', 'accounts', 'grants'].includes(name) &&
+    !Object.hasOwn(exemptTables, getTableName(table)),
+);
+
+/** Commands that change a field of a part's first row: one for each field, because a part may refuse another value. */
+async function changesOf({ here }: Stage, { table, name, key, columns }: Part): Promise<string[]> {
+  const [row] = (await here.rows(table, { limit: 1 })) as Row[];
+  if (!row) return [];
+  return Object.keys(columns)
+    .filter((column) => !key.includes(column))
+    .flatMap((column) => {
+      const value = row[column];
+      const next = typeof value === 'number' ? value + 1 : typeof value === 'string' ? `${value}二` : null;
+      return next === null ? [] : `${column}=${next}`;
+    })
+    .concat(name === 'guides' ? ['guide.fee=免费二'] : [])
+    .map((field) => ['set', name, 'mingde', ...key.map((column) => `${column}=${row[column]}`), field].join('  '));
+}
+
+/** Every write has its entry, in its transaction, and no more; what only reads has none, unless it reads of people. */
+export function auditedSuite(opened: OpenedWorld): void {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage(opened.world);
+  });
+  afterAll(() => stage.close());
+
+  const written = new Set<string>();
+
+  /** Runs an act and returns what is wrong: another number of entries, or a transaction that wrote without one. */
+  async function faultOf(entries: number, run: Act[2], allowed = exemptTables): Promise<string | null> {
+    await stage.forget();
+    const answer = await run(stage);
+    if (typeof answer === 'object' && answer !== null && 'success' in answer && !answer.success)
+      return `refused: ${'msg' in answer && answer.msg}`;
+    const rows = await stage.watched();
+    for (const { name } of rows) written.add(name);
+    const recorded = rows.filter(({ name }) => name === 'audit_entries');
+    if (recorded.length !== entries) return `${recorded.length} entries`;
+    const transactions = new Set(recorded.map(({ transaction }) => transaction));
+    const silent = rows.filter(
+      ({ name, transaction }) => !Object.hasOwn(allowed, name) && !transactions.has(transaction),
+    );
+    return silent.length > 0 ? `without an entry: ${silent.map(({ name }) => name).join(', ')}` : null;
+  }
+
+  describe('the record', () => {
+    test.each(ownWrites.map((endpoint) => [endpoint.name, endpoint] as const))(
+      'has no entry of what %s writes',
+      async (_, endpoint) => {
+        const run: Act[2] = ({ world, token }) => world.call(endpoint, endpoint.example, { token });
+        expect(await faultOf(0, run, { ...exemptTables, ...ownTables })).toBeNull();
+      },
+    );
+
+    test.each(acts)('of %s has %i entries, in its transaction', async (_, entries, run) => {
+      expect(await faultOf(entries, run)).toBeNull();
+    });
+
+    test.each(settable.map((part) => [part.name, part] as const))(
+      'has one entry of a row of %s that changes',
+      async (_, part) => {
+        for (const line of await changesOf(stage, part)) {
+          const fault = await faultOf(1, ({ run }) => run(line)).catch(() => 'refused');
+          if (fault === 'refused') continue;
+          expect(fault).toBeNull();
+          return;
+        }
+        expect(written, 'no field of it can be changed').toContain(getTableName(part.table));
+      },
+    );
+
+    test('is tried with a write of every table, or there is a reason that it has no entry', () => {
+      const all = [...tables.values()].map((table) => getTableName(table));
+      expect(all.filter((name) => !Object.hasOwn(exemptTables, name) && !written.has(name))).toEqual([]);
+      expect(Object.keys(exemptTables).filter((name) => !all.includes(name))).toEqual([]);
+    });
+
+    test('is tried with every command', () => {
+      expect(commandForms.size).toBeGreaterThan(80);
+      expect([...commandForms].filter((form) => !stage.tried.commands.has(form))).toEqual([]);
+    });
+
+    test('is tried with every call that writes, or there is a reason that it is not', () => {
+      const all = endpoints.map(({ endpoint }) => endpoint).filter(({ writes, once }) => writes || once);
+      const left = all.map(({ name }) => name).filter((name) => !Object.hasOwn(exemptCalls, name));
+      expect(left.filter((name) => !stage.tried.calls.has(name))).toEqual([]);
+      expect(Object.keys(exemptCalls).filter((name) => stage.tried.calls.has(name))).toEqual([]);
+    });
+  });
+}
