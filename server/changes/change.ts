@@ -17,7 +17,7 @@ import type { Changing } from '../parts/changing.ts';
 import { defaults, emptyGuide } from '../parts/defaults.ts';
 import { AdminError, type Fields, merge, UsageError } from '../parts/fields.ts';
 import { matching } from '../parts/keys.ts';
-import { Problems, validate } from '../parts/problems.ts';
+import { Problems, validate, warningLine } from '../parts/problems.ts';
 import { columnValue, rowSchema, writtenRow } from '../parts/rows.ts';
 import { keyOf, type Part, type Row, tenantParts } from '../parts/tables.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
@@ -25,6 +25,7 @@ import { contentChanged } from '../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { checkRows } from './check.ts';
 import { checkUngranted } from './granted.ts';
+import { missingNames, warningLines } from './loose-names.ts';
 import { moduleNaming, partsOfModules } from './module-paths.ts';
 import { checkPictureNames } from './picture-names.ts';
 import { newRemoval, removeKept } from './removed/keep.ts';
@@ -162,7 +163,8 @@ async function checked(
 
 /**
  * Adds a problem for what is wrong between rows of a part, each valid by itself, and what is there: what they name that is
- * missing, in rules and as pictures only in the columns that are asked for. Returns what could not be checked, for the operator.
+ * missing, in rules and as pictures only in the columns that are asked for. Returns what could not be checked or may come
+ * later, for the operator.
  */
 export async function checkBesideOthers(
   here: Scoped,
@@ -183,7 +185,8 @@ export async function checkBesideOthers(
   const warnings = await checkRules(here, rules, problems);
   const pictured = new Map([[part.name, own]]);
   await checkPictureNames(here.db, here.institution, pictured, problems, (column) => asked.has(column));
-  return warnings;
+  const missing = await missingNames(here, part, own, (column) => asked.has(column));
+  return [...warnings, ...warningLines(missing.map(warningLine))];
 }
 
 /** The rows of other parts that a part's rows may name, with the columns by which they are named. */

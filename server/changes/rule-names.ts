@@ -7,7 +7,7 @@ import type { Identity } from '../database/records.ts';
 import { groups, people } from '../database/schema/people.ts';
 import { departments } from '../database/schema/services.ts';
 import { AdminError } from '../parts/fields.ts';
-import type { Problem, Problems } from '../parts/problems.ts';
+import { type Problem, type Problems, warningLine } from '../parts/problems.ts';
 import { audienceColumns, keyOf, type Part, type Row, rowLabel, tenantParts } from '../parts/tables.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 
@@ -122,9 +122,6 @@ function unknownYet(rules: readonly PlacedRule[], known: Names): Problem[] {
   });
 }
 
-const warning = ({ file, row = '', field = '', message }: Problem) =>
-  `提醒：${file} ${row}的 ${field}：${message}，请确认没有写错。`;
-
 /**
  * Adds a problem for each department, group, person and label that rules name and the institution does not have, and
  * for exceptions that leave nobody. Returns what could not be checked, in lines for the operator.
@@ -133,7 +130,7 @@ export async function checkRules(here: Scoped, rules: readonly PlacedRule[], pro
   if (rules.length === 0) return [];
   const known = await readNames(here, rules);
   for (const { isLasting: _, ...problem } of problemsOf(rules, known)) problems.add(problem);
-  return unknownYet(rules, known).map(warning);
+  return unknownYet(rules, known).map(warningLine);
 }
 
 /** Adds a problem for what rules of a file name that the file's own departments, groups and people do not have. */
@@ -156,7 +153,9 @@ export async function checkRulesOfFile(here: Scoped, rows: Rows, problems: Probl
   const foreign = Object.fromEntries(Object.entries(there).filter(isForeign)) as Names;
   for (const { isLasting, ...problem } of problemsOf(rules, foreign)) if (isLasting) problems.add(problem);
   const known = { ...there, ...own };
-  return [...problemsOf(rules, known).filter(({ isLasting }) => !isLasting), ...unknownYet(rules, known)].map(warning);
+  return [...problemsOf(rules, known).filter(({ isLasting }) => !isLasting), ...unknownYet(rules, known)].map(
+    warningLine,
+  );
 }
 
 interface FoundRule {

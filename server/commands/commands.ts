@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { findRows, setRow } from '../changes/change.ts';
 import { readWhole } from '../changes/check.ts';
 import { changeHost, setInstitution } from '../changes/institution.ts';
-import { checkRulesOfFile } from '../changes/rule-names.ts';
+import { checkNamesOfFile } from '../changes/loose-names.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
 import { nearText } from '../lib/near-names.ts';
 import { AdminError, merge, readFields, UsageError } from '../parts/fields.ts';
@@ -136,7 +136,7 @@ const commands: Readonly<Record<string, Command>> = {
     const problems = new Problems();
     const whole = readWhole(await readInstitution(file), problems);
     if (whole) await checkPictures(db, whole, problems);
-    const warnings = whole ? await checkRulesOfFile(scoped(db, whole.institution), whole.rows, problems) : [];
+    const warnings = whole ? await checkNamesOfFile(scoped(db, whole.institution), whole.rows, problems) : [];
     problems.throwIfAny();
     for (const warning of warnings) print(warning);
     print(`${file} 没有问题，共 ${[...(whole?.rows.values() ?? [])].flat().length} 行。`);

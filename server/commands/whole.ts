@@ -4,7 +4,7 @@ import pg from 'pg';
 import { requireSeparation } from '../access/duties.ts';
 import { fileVersion, readWhole, type Whole } from '../changes/check.ts';
 import { readHost } from '../changes/hosts.ts';
-import { checkRulesOfFile } from '../changes/rule-names.ts';
+import { checkNamesOfFile } from '../changes/loose-names.ts';
 import { requireWayIn } from '../changes/ways-in.ts';
 import { type Removed, writeWhole } from '../changes/write.ts';
 import { foreignKeyFailure, foreignKeyViolation } from '../database/failure.ts';
@@ -91,7 +91,7 @@ export async function importWhole(
   const whole = readWhole(value, problems);
   if (whole) await checkPictures(db, whole, problems);
   if (whole) await checkAgainst(db, whole, replace !== null, problems);
-  const warnings = whole ? await checkRulesOfFile(scoped(db, whole.institution), whole.rows, problems) : [];
+  const warnings = whole ? await checkNamesOfFile(scoped(db, whole.institution), whole.rows, problems) : [];
   problems.throwIfAny();
   if (!whole) throw new Error('A file without problems could not be read.');
   try {

@@ -31,6 +31,9 @@ export function problemLine({ file, row, field, message }: Problem): string {
   return `${place}${field ? `${row ? '' : ' '}的 ${field}` : ''}：${message}`;
 }
 
+/** A warning of something that may be right and is probably mistyped, in one line. */
+export const warningLine = (problem: Problem): string => `提醒：${problemLine(problem)}，请确认没有写错。`;
+
 /** Collects problems, so that a person can fix them all at once. */
 export class Problems {
   readonly #found: Problem[] = [];

@@ -8,12 +8,13 @@ import { publishedWith } from '../../editions/published.ts';
 import { isActivity } from '../../parts/activity.ts';
 import type { Act, Change } from '../../parts/changing.ts';
 import { AdminError } from '../../parts/fields.ts';
-import { Problems } from '../../parts/problems.ts';
+import { Problems, warningLine } from '../../parts/problems.ts';
 import { keyOf, type Part, type Row, rowKey, rowLabel } from '../../parts/tables.ts';
 import { contentChanged } from '../../tenancy/resolve.ts';
 import type { Scoped } from '../../tenancy/scoped.ts';
 import { addGuides, namedRows } from '../change.ts';
 import { checkRows } from '../check.ts';
+import { missingNames, warningLines } from '../loose-names.ts';
 import { newRemoval, removeKept } from '../removed/keep.ts';
 import { checkRules, type PlacedRule, rulesIn } from '../rule-names.ts';
 import { marked, putRows } from '../write.ts';
@@ -104,7 +105,7 @@ function checkApplicable(part: Part): void {
 
 /**
  * Adds to `errors` what is wrong between rows, as `import` does: what they name that is not there, and the like. Returns
- * what could not be checked, for the operator.
+ * what could not be checked or may come later, for the operator.
  */
 async function checkPlan(
   here: Scoped,
@@ -120,7 +121,7 @@ async function checkPlan(
   const rows = await namedRows(here, part);
   const problems = new Problems();
   checkRows({ rows: rows.set(part.name, own) }, problems, [part]);
-  const isGiven = ({ index, column }: PlacedRule) =>
+  const isGiven = ({ index, column }: Pick<PlacedRule, 'index' | 'column'>) =>
     !isDeepStrictEqual(planned[index]?.before?.[column], planned[index]?.after[column]);
   const warnings = await checkRules(here, rulesIn(rows, [part]).filter(isGiven), problems);
   const numbers = new Map(planned.map(({ row, after }, index) => [rowLabel(part, after, index), { row, after }]));
@@ -132,7 +133,17 @@ async function checkPlan(
       errors.add(place, `${message}${expectation(part, field)}`);
     }
   }
-  return warnings;
+  const missing = await missingNames(
+    here,
+    part,
+    planned.map(({ after }) => after),
+    (column, index) => isGiven({ column, index }),
+  );
+  const lines = missing.flatMap(({ index, field, message }) => {
+    const { row = 0, after = {} } = planned[index] ?? {};
+    return warningLine({ file: `第 ${row} 行（${keyOf(part, after)}）${field} 列`, message });
+  });
+  return [...warnings, ...warningLines(lines)];
 }
 
 /** The rows there are beside these. */

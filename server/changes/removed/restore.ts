@@ -11,7 +11,7 @@ import { keepEditions } from '../../editions/keep.ts';
 import type { Act, Change } from '../../parts/changing.ts';
 import { AdminError } from '../../parts/fields.ts';
 import { keyColumns, matching, ofKeys } from '../../parts/keys.ts';
-import { Problems, validate } from '../../parts/problems.ts';
+import { Problems, validate, warningLine } from '../../parts/problems.ts';
 import { rowSchema } from '../../parts/rows.ts';
 import { findPart, keyOf, type Part, type Row, rowKey, rowLabel, tenantParts } from '../../parts/tables.ts';
 import { lockInstitution } from '../../tenancy/lock.ts';
@@ -19,6 +19,7 @@ import { contentChanged } from '../../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../../tenancy/scoped.ts';
 import { namedRows } from '../change.ts';
 import { checkRows } from '../check.ts';
+import { missingNames, warningLines } from '../loose-names.ts';
 import { checkRules, rulesIn } from '../rule-names.ts';
 import { keepWayIn } from '../ways-in.ts';
 import { putRows } from '../write.ts';
@@ -108,7 +109,8 @@ async function putBack(
   const wrong = new Set(problems.list.map(({ row }) => row));
   const fit = rows.filter((row, index) => !wrong.has(rowLabel(part, row, index)) && !there.has(rowKey(part.key, row)));
   await putRows(here.db, here.institution, part, fit, () => false);
-  return { rows: fit, told };
+  const missing = await missingNames(here, part, fit, () => true);
+  return { rows: fit, told: [...told, ...warningLines(missing.map(warningLine))] };
 }
 
 /** The keys of these rows that are there. */
