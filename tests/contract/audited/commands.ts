@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { responsibilityRows } from '../../../server/database/schema/publishing.ts';
-import { person, type Stage } from './stage.ts';
-import type { Act } from './suite.ts';
+import { type Act, person, type Stage } from './stage.ts';
 
 /** The id in the first line of a list that has one. */
 const idIn = (text: string, pattern: RegExp) => text.match(pattern)?.[0] ?? '';

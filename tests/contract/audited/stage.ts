@@ -30,6 +30,9 @@ export const administrator = '20090157';
 /** What an act is done on, and by whom. */
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
+/** What is done, how many entries it leaves, and how: one for each row, or for the whole of a delivery or a file. */
+export type Act = readonly [name: string, entries: number, run: (stage: Stage) => Promise<unknown>];
+
 /** What a trigger saw of a row. */
 interface Watched extends Record<string, unknown> {
   readonly name: string;
@@ -135,4 +138,9 @@ export async function openStage(opened: World) {
     },
     close: () => rm(folder, { recursive: true }),
   };
+}
+
+/** A call that is to be refused; fails where it is not. */
+export async function refused(answer: Promise<{ readonly success: boolean }>): Promise<void> {
+  if ((await answer).success) throw new Error('It was not refused.');
 }

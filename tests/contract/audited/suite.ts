@@ -4,14 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tables } from '../../../server/database/schema/tables.ts';
 import { isConfidential, type Part, type Row, tenantParts } from '../../../server/parts/tables.ts';
 import type { OpenedWorld } from '../opened-world.ts';
-import { contentActs, deliveryActs, signInActs, staffActs } from './calls.ts';
+
 import { commandActs, readingCommands } from './commands.ts';
 import { exemptCalls, exemptTables, ownTables } from './exempt.ts';
 import { commandForms } from './forms.ts';
-import { openStage, type Stage } from './stage.ts';
-
-/** What is done, how many entries it leaves, and how: one for each row, or for the whole of a delivery or a file. */
-export type Act = readonly [name: string, entries: number, run: (stage: Stage) => Promise<unknown>];
+import { deliveryActs, signInActs } from './sign-ins.ts';
+import { contentActs, staffActs } from './staff.ts';
+import { type Act, openStage, type Stage } from './stage.ts';
 
 /** In this order: each may need what the ones before it made, and the commands end sessions and people at last. */
 const acts: readonly Act[] = [
