@@ -13,7 +13,7 @@ import { scoped } from '../tenancy/scoped.ts';
 import { applyFile } from './apply.ts';
 import { runAudit } from './audit.ts';
 import { runPushKey, runSource } from './connections.ts';
-import { describePart } from './describe.ts';
+import { describePart, exampleLines } from './describe.ts';
 import { runDraft, runEdition, runRelease } from './editions.ts';
 import { guest, runExplain } from './explain.ts';
 import { runFile } from './files.ts';
@@ -178,9 +178,7 @@ const commands: Readonly<Record<string, Command>> = {
     const part = partNamed(name);
     for (const line of describePart(part)) print(line);
     await institutionId(at, key);
-    // A person's row is no example: who reads one is recorded.
-    const [row] = part.name === 'people' || 'person' in part.columns ? [] : await findRows(db, key, part, []);
-    if (row) print(`例：${JSON.stringify(shownRow(part, row), null, 2)}`);
+    for (const line of await exampleLines(scoped(db, { id: key }), part)) print(line);
   },
 
   async explain(words, _flags, at) {

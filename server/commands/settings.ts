@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import type { Queryable } from '../database/open.ts';
 import { themeColours } from '../database/records.ts';
 import { institutions } from '../database/schema/institutions.ts';
-import { kindOf } from '../parts/kinds.ts';
 import { shownRow, writtenRow } from '../parts/rows.ts';
 import { settingsPart } from '../parts/tables.ts';
+import { fieldLines } from './describe.ts';
 
 /** What `set`, `show` and `describe` take in place of a part. */
 export const isSettings = (name: string) => name === 'institution' || name === 'theme';
@@ -19,20 +19,13 @@ export async function readSettings(db: Queryable, key: string, name: string): Pr
 /** The fields of an institution's settings, or of its colours, one line each. */
 export const describeSettings = (name: string): string[] => (name === 'theme' ? themeLines() : settingLines());
 
-const line = (field: string, facts: readonly (string | false)[]) =>
-  `  ${field.padEnd(20)}${facts.filter(Boolean).join('；')}`;
-
 const settingLines = () =>
-  Object.entries(settingsPart.columns).map(([field, column]) =>
-    line(field, [
-      kindOf(column),
-      field === 'id' && '单位代号，不能改',
-      field === 'theme' && '颜色，用 set theme 设置',
-      !column.notNull && '可为 null',
-    ]),
+  Object.entries(settingsPart.columns).flatMap(([field, column]) =>
+    fieldLines(settingsPart.name, field, column, [field === 'id' && '单位代号，不能改']),
   );
 
 const themeLines = () =>
-  Object.entries(themeColours.entries).map(([field, colour]) =>
-    line(field, ['颜色，# 和 6 位十六进制数', v.is(colour, '') && '留空时随 themColor']),
+  Object.entries(themeColours.entries).map(
+    ([field, colour]) =>
+      `  ${field.padEnd(20)}颜色，# 和 6 位十六进制数${v.is(colour, '') ? '；留空时随 themColor' : ''}`,
   );
