@@ -236,7 +236,7 @@ export async function removeRows(
     const removal = newRemoval(act.actor);
     const counts = new Map<string, number>();
     for (const row of found) {
-      const along = await removeKept(here, part, [row], removal).catch(stillNamed(part, row));
+      const { along } = await removeKept(here, part, [row], removal).catch(stillNamed(part, row));
       for (const [{ name }, rows] of along) counts.set(name, (counts.get(name) ?? 0) + rows.length);
       const gone = [...along, [part, [row]] as const].flatMap(([of, rows]) =>
         rows.map((before) => ({ part: of, before, after: null, withdrawal: before === row ? withdrawal : null })),

@@ -63,7 +63,7 @@ export async function writeMany(here: Scoped, act: Act, part: Part, { rows, remo
     return row ? [row] : [];
   });
   await checkUnnamed(here, part, gone);
-  const along = await removeKept(here, part, gone, newRemoval(act.actor));
+  const { along } = await removeKept(here, part, gone, newRemoval(act.actor));
   const removals = [...along, [part, gone] as const].flatMap(([of, own]) =>
     own.map((before): Change => ({ part: of, before, after: null })),
   );

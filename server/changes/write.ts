@@ -121,7 +121,8 @@ async function removeOthers(
       .where(here.of(part.table, foreign, own));
     if (gone.length === 0) continue;
     totals.set(part.name, (await here.count(part.table, own)) - (added.get(part.name)?.size ?? 0));
-    for (const [other, along] of await removeKept(here, part, gone, removal)) {
+    // The editions of rules that named people are kept with those of all that the file changes.
+    for (const [other, along] of (await removeKept(here, part, gone, removal)).along) {
       lost.set(other.name, (lost.get(other.name) ?? 0) + along.length);
     }
     removed.set(

@@ -4,10 +4,11 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Audience } from '@yimen/contract/audience';
 import { sendFeedback } from '@yimen/contract/services/feedback';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readDifferences } from '../audit/differences.ts';
 import { auditEntries } from '../database/schema/audit.ts';
-import { releases } from '../database/schema/editions.ts';
+import { editions, releases } from '../database/schema/editions.ts';
 import { removedRows } from '../database/schema/removed.ts';
 import { apps } from '../database/schema/services.ts';
 import type { Row } from '../parts/tables.ts';
@@ -156,7 +157,7 @@ describe('people that a complete list lacks', () => {
     ['transcript-print', { people: [student] }, { visitors: ['nobody'] }],
     [
       'salary-query',
-      { visitors: ['members'], except: { people: [student, '20180266'] } },
+      { visitors: ['members'], except: { people: ['20180266', student] } },
       { visitors: ['members'], except: { people: ['20180266'] } },
     ],
   ];
@@ -176,6 +177,62 @@ describe('people that a complete list lacks', () => {
     expect(await run(`removed  restore  mingde  ${id}`)).toMatch(/^已放回 1 行，连同 .*accounts：1.*feedback：1/);
     expect(differing(before, await everything())).toEqual([]);
     expect(await world.signIn(student)).toBeTruthy();
+  });
+
+  test('leave an edition and a difference of each rule that named them, and so does their coming back', async () => {
+    for (const [id, audience] of rules) await here().update(apps, { audience }, eq(apps.id, id));
+    // Without the release that an earlier test made of them.
+    await world.db.delete(editions);
+    await world.db.delete(auditEntries);
+    const rulesIn = async (id: string) => {
+      const rows = await here().rows(editions, {
+        where: eq(editions.key, JSON.stringify([id])),
+        orderBy: [editions.number],
+      });
+      return rows.map(({ number, content }) => [number, content?.audience]);
+    };
+    expect(await applyWithout(student)).toContain('删除 1 行');
+    for (const [id, named, left] of rules) {
+      expect(await rulesIn(id)).toEqual([
+        [1, named],
+        [2, left],
+      ]);
+    }
+    expect(new Set((await here().rows(editions)).map(({ release }) => release).filter(Boolean)).size).toBe(1);
+    const [entry] = await here().rows(auditEntries, { where: ne(auditEntries.differences, '') });
+    const { rows = [] } = (entry && (await readDifferences(here(), entry))) ?? {};
+    expect(rows.filter(({ part }) => part === 'apps')).toEqual(
+      expect.arrayContaining(
+        rules.map(([key, before, after]) => ({
+          part: 'apps',
+          key,
+          sides: { before: { audience: before }, after: { audience: after } },
+        })),
+      ),
+    );
+
+    const told = await run(`removed  restore  mingde  ${await idOf('people', student)}`);
+    expect(told).toContain('2 处可见范围又写着他们。');
+    for (const [id, named, left] of rules) {
+      expect(await rulesIn(id)).toEqual([
+        [1, named],
+        [2, left],
+        [3, named],
+      ]);
+    }
+    const again = await here().rows(auditEntries, { where: eq(auditEntries.part, 'apps') });
+    expect(again.map(({ key, after }) => [key, after])).toEqual(
+      expect.arrayContaining(rules.map(([id, audience]) => [id, { audience }])),
+    );
+  });
+
+  test('are told of in a preview with the rules that name them', async () => {
+    const file = path.join(folder, 'people.json');
+    const people = (await shown('people  mingde')).filter(({ id }) => id !== student);
+    await writeFile(file, JSON.stringify(people.map(({ id, name }) => ({ id, name }))));
+    expect(await run(`apply  people  mingde  ${file}  --complete`)).toContain(
+      '连带修改：可见范围中的 2 处不再写着他们',
+    );
   });
 
   test('are gone for good once they are erased', async () => {

@@ -64,12 +64,14 @@ const actions: Readonly<Record<string, Action>> = {
   async restore(key, words, { db, print, changed, changedMany, act }) {
     const [id = ''] = need(words, '编号');
     const here = scoped(db, { id: key });
-    const { changes, along, left, warnings } = await restoreRows(db, key, await find(here, id), act);
+    const { changes, rules, along, left, warnings } = await restoreRows(db, key, await find(here, id), act);
     const total = `放回 ${changes.length} 行`;
-    if (changes.length > recordedRows) changedMany(changes, total);
-    else for (const change of changes) changed(change);
+    const recorded = [...changes, ...rules];
+    if (recorded.length > recordedRows) changedMany(recorded, total);
+    else for (const change of recorded) changed(change);
     for (const warning of warnings) print(warning);
     print(`已${total}${alongText(along)}。`);
+    if (rules.length > 0) print(`${rules.length} 处可见范围又写着他们。`);
     if (left > 0) print(`${left} 行没有放回：它们要用的数据已经不在，或者又有了。`);
   },
 };

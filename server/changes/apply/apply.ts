@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isPublishedPart } from '@yimen/contract/published';
 import { requireSeparation } from '../../access/duties.ts';
 import { roles } from '../../database/schema/access.ts';
-import { keepingEditions } from '../../editions/keep.ts';
+import { keepEditions, keepingEditions } from '../../editions/keep.ts';
 import { publishedWith } from '../../editions/published.ts';
 import { isActivity } from '../../parts/activity.ts';
 import type { Act, Change } from '../../parts/changing.ts';
@@ -15,7 +15,7 @@ import type { Scoped } from '../../tenancy/scoped.ts';
 import { addGuides, namedRows } from '../change.ts';
 import { checkRows } from '../check.ts';
 import { missingNames, warningLines } from '../loose-names.ts';
-import { newRemoval, removeKept } from '../removed/keep.ts';
+import { newRemoval, type Removing, removeKept } from '../removed/keep.ts';
 import { checkRules, type PlacedRule, rulesIn } from '../rule-names.ts';
 import { marked, putRows } from '../write.ts';
 import { readRows } from './cells.ts';
@@ -75,12 +75,13 @@ export async function planTable(
 export async function applyPlan(here: Scoped, part: Part, plan: TablePlan, act: Act): Promise<Change[]> {
   const published = publishedWith(part);
   const { done, changes } = await keepingEditions(here, act, published, () => write(here, part, plan, act));
+  await keepEditions(here, act, done.rules);
   const { added, changed, removals } = plan;
   const planned = [...removals.rows.map((before) => ({ before, after: null })), ...added, ...changed];
   const own = isPublishedPart(part.name) ? [] : planned.map(({ before, after }) => ({ part, before, after }));
-  const along = [...done].filter(([other]) => !published.includes(other) && !isActivity(other));
+  const along = [...done.along].filter(([other]) => !published.includes(other) && !isActivity(other));
   const gone = along.flatMap(([other, rows]) => rows.map((before) => ({ part: other, before, after: null })));
-  return [...own, ...changes, ...gone].map((one) => marked({ ...one, isAlong: one.part !== part }));
+  return [...own, ...changes, ...done.rules, ...gone].map((one) => marked({ ...one, isAlong: one.part !== part }));
 }
 
 /** Tells plans of the same table apart that would change different things. */
@@ -152,18 +153,17 @@ async function othersThan(here: Scoped, part: Part, rows: readonly Row[]): Promi
   return ((await here.rows(part.table)) as Row[]).filter((row) => !keys.has(rowKey(part.key, row)));
 }
 
-/** Returns the rows of other parts that went with those that are removed. */
-async function write(here: Scoped, part: Part, plan: TablePlan, act: Act): Promise<ReadonlyMap<Part, readonly Row[]>> {
+async function write(here: Scoped, part: Part, plan: TablePlan, act: Act): Promise<Removing> {
   const { db, institution } = here;
   const { removals } = plan;
   const [added, changed] = [plan.added, plan.changed].map((rows) => rows.map(({ after }) => after)) as [Row[], Row[]];
-  if (added.length + changed.length + removals.rows.length === 0) return new Map();
+  if (added.length + changed.length + removals.rows.length === 0) return { along: new Map(), rules: [] };
   // A row that somebody else has added meanwhile stays as it is.
   await putRows(db, institution, part, added, () => false);
   await putRows(db, institution, part, changed, (name) => plan.columns.has(name));
   await addGuides(here, part, added);
-  const along = await removeKept(here, part, removals.rows, newRemoval(act.actor));
+  const removed = await removeKept(here, part, removals.rows, newRemoval(act.actor));
   if (part.table === roles) await requireSeparation(here);
   await contentChanged(db, { id: institution });
-  return along;
+  return removed;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { people } from '../../database/schema/people.ts';
 import { deliveredRows } from '../../parts/activity.ts';
 import { among, ofKeys } from '../../parts/keys.ts';
 import { keyOf, type Part, type Row, rowKey, tenantParts } from '../../parts/tables.ts';
@@ -7,6 +8,7 @@ import type { Scoped } from '../../tenancy/scoped.ts';
 import { checkUnnamed } from '../change.ts';
 import { isManyRemoved } from '../removed/brake.ts';
 import { dependentsOf } from '../removed/keep.ts';
+import { placesOf } from '../removed/people.ts';
 import type { RowErrors } from './row-errors.ts';
 
 /** The rows that a complete file does not have. */
@@ -15,13 +17,15 @@ export interface Removals {
   readonly rows: readonly Row[];
   /** How many rows are deleted with them, by part. */
   readonly lost: ReadonlyMap<string, number>;
+  /** At how many places rules name the people who are removed, and will not any more. */
+  readonly named: number;
   /** More would leave than a usual night takes away: a file that was cut off looks the same. */
   readonly isMany: boolean;
   /** How many rows the part has. */
   readonly total: number;
 }
 
-export const noRemovals: Removals = { rows: [], lost: new Map(), isMany: false, total: 0 };
+export const noRemovals: Removals = { rows: [], lost: new Map(), named: 0, isMany: false, total: 0 };
 
 /**
  * The rows of a part whose keys are not among these, without those that other systems delivered. Rows that others need
@@ -54,7 +58,9 @@ export async function planRemovals(
   }
   await checkUnnamed(here, part, rows);
   const whole = await selectColumns(here, part, Object.keys(part.columns), ofKeys(part, rows));
-  return { rows: whole, lost, isMany: isManyRemoved(rows.length, all.length), total: all.length };
+  const ids = part.table === people ? rows.map(({ id }) => String(id)) : [];
+  const named = ids.length > 0 ? (await placesOf(here, ids)).length : 0;
+  return { rows: whole, lost, named, isMany: isManyRemoved(rows.length, all.length), total: all.length };
 }
 
 const stillNamed = (part: Part, other: Part, key: string) =>

@@ -26,6 +26,7 @@ export function planLines(part: Part, { added, changed, removals }: TablePlan): 
     ...fieldCounts(part, changed),
     ...section('删除', removals.rows, (row) => keyOf(part, row)),
     ...[...removals.lost].map(([name, count]) => `  连带删除：${name} ${count} 行`),
+    ...(removals.named > 0 ? [`  连带修改：可见范围中的 ${removals.named} 处不再写着他们`] : []),
   ];
 }
 

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { people } from '../../database/schema/people.ts';
 import { removedRows } from '../../database/schema/removed.ts';
+import type { Change } from '../../parts/changing.ts';
 import { among, ofKeys } from '../../parts/keys.ts';
 import { writtenRow } from '../../parts/rows.ts';
 import { isConfidential, keyOf, type Part, type Row, rowKey, tenantParts } from '../../parts/tables.ts';
 import type { Scoped } from '../../tenancy/scoped.ts';
-import { deletePeople, placesOf } from './people.ts';
+import { deletePeople, oncePerRow, placesOf } from './people.ts';
 
 /** One command that removes. */
 export interface Removal {
@@ -36,21 +37,24 @@ export function dependentsOf({ name, table }: Part): Dependent[] {
   });
 }
 
+/** What went with rows that were removed. */
+export interface Removing {
+  /** Rows of other parts. */
+  readonly along: ReadonlyMap<Part, readonly Row[]>;
+  /** How rows changed whose rules named people who were removed; nobody has kept the editions yet. */
+  readonly rules: readonly Change[];
+}
+
 /** Sealed secrets, and hashes of them, are not kept; passwords are hashes that stand with the account. */
 const isKept = ({ name }: Part) => !isConfidential(name) || name === 'accounts';
 
 /**
  * Deletes the rows of a part with these keys, and what hangs on them, in the transaction of `here`; all of it is kept
- * for a time (`restoreRows`), but for secrets. Returns the rows of other parts that went with them.
+ * for a time (`restoreRows`), but for secrets.
  */
-export async function removeKept(
-  here: Scoped,
-  part: Part,
-  keys: readonly Row[],
-  removal: Removal,
-): Promise<ReadonlyMap<Part, readonly Row[]>> {
+export async function removeKept(here: Scoped, part: Part, keys: readonly Row[], removal: Removal): Promise<Removing> {
   const along = new Map<Part, readonly Row[]>();
-  if (keys.length === 0) return along;
+  if (keys.length === 0) return { along, rules: [] };
   const meant = await readRows(here, part, part.key, part, part.key, keys);
   const taken = new Map(meant.map((row) => [`${part.name} ${rowKey(part.key, row)}`, randomUUID() as string]));
   const causeOf = (of: Part, row: Row, names = of.key) => taken.get(`${of.name} ${rowKey(names, row)}`) ?? null;
@@ -70,9 +74,10 @@ export async function removeKept(
       queue.push({ of: other, rows: own });
     }
   }
-  if (part.table === people) await removePeople(here, meant, removal, (row) => causeOf(part, row));
-  else await deleteRows(here, part, keys);
-  return along;
+  if (part.table === people)
+    return { along, rules: await removePeople(here, meant, removal, (row) => causeOf(part, row)) };
+  await deleteRows(here, part, keys);
+  return { along, rules: [] };
 }
 
 /** Keys in one statement. */
@@ -89,7 +94,8 @@ async function removePeople(
   rows: readonly Row[],
   { id: removal, ...how }: Removal,
   causeOf: (row: Row) => string | null,
-): Promise<void> {
+): Promise<readonly Change[]> {
+  const rules: Change[] = [];
   for (let at = 0; at < rows.length; at += batch) {
     const ids = rows.slice(at, at + batch).map(({ id }) => String(id));
     const places = await placesOf(here, ids);
@@ -105,8 +111,9 @@ async function removePeople(
       row: { key, column, depths },
     }));
     await insert(here, kept);
-    await deletePeople(here, ids, { keepsRemoved: true });
+    rules.push(...(await deletePeople(here, ids, { keepsRemoved: true })).rules);
   }
+  return oncePerRow(rules);
 }
 
 /** Rows of a part that name, by `from`, one of these rows of another. */

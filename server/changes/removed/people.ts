@@ -10,8 +10,9 @@ import { tenantTables } from '../../database/schema/tables.ts';
 import { forgetPeople, withoutNames } from '../../editions/people.ts';
 import { callerOf, idempotentAnswers } from '../../http/idempotency/table.ts';
 import { forgetImports } from '../../imports/store.ts';
+import type { Change } from '../../parts/changing.ts';
 import { matching } from '../../parts/keys.ts';
-import type { Part, Row } from '../../parts/tables.ts';
+import { type Part, type Row, rowKey } from '../../parts/tables.ts';
 import type { PersonTable, Scoped } from '../../tenancy/scoped.ts';
 import { rulesNaming } from '../rule-names.ts';
 
@@ -47,15 +48,16 @@ export async function placesOf(here: Scoped, ids: readonly string[]): Promise<Na
 /**
  * Deletes people with all that is theirs, and takes their ids out of what is not: rules, grants that they gave,
  * sign-ins under way. What operators removed of them before, and the key of what audit entries tell of them, goes too,
- * unless it is kept. Audit entries stay, as the law asks. Returns how many rows of which table were theirs.
+ * unless it is kept. Audit entries stay, as the law asks. Returns how many rows of which table were theirs, and how the
+ * rows changed whose rules named them, of which nobody has kept the editions yet.
  */
 export async function deletePeople(
   here: Scoped,
   ids: readonly string[],
   { keepsRemoved }: { readonly keepsRemoved: boolean },
-): Promise<ReadonlyMap<PersonTable, number>> {
+): Promise<{ counts: ReadonlyMap<PersonTable, number>; rules: readonly Change[] }> {
   const counts = new Map<PersonTable, number>();
-  await takeOut(here, ids);
+  const rules = await takeOut(here, ids);
   if (!keepsRemoved) await forget(here, ids);
   for (const table of personTables) {
     if (keepsRemoved && (table === removedRows || table === personKeys)) continue;
@@ -63,19 +65,41 @@ export async function deletePeople(
     if (count > 0) counts.set(table, count);
   }
   await here.delete(people, inArray(people.id, [...ids]));
-  return counts;
+  return { counts, rules };
 }
 
-async function takeOut(here: Scoped, ids: readonly string[]): Promise<void> {
+/** Returns how the rows changed whose rules named them. */
+async function takeOut(here: Scoped, ids: readonly string[]): Promise<readonly Change[]> {
   const gone = new Set(ids);
+  const rules: Change[] = [];
   for (const { part, column, key, rule } of await rulesNaming(here, 'people', ids)) {
-    await here.update(part.table, { [column]: withoutPeople(rule, gone) }, matching(part, key));
+    rules.push(...(await changeRule(here, part, key, { [column]: withoutPeople(rule, gone) })));
   }
   const actors = ids.map((id) => personActor({ id }));
   await here.update(grants, { givenBy: erasedActor }, inArray(grants.givenBy, actors));
   await here.delete(signInAttempts, inArray(sql`${signInAttempts.proven} ->> 'person'`, [...ids]));
   const callers = ids.map((id) => callerOf(here.institution, { person: { id } }));
   await here.db.delete(idempotentAnswers).where(inArray(idempotentAnswers.caller, callers));
+  return oncePerRow(rules);
+}
+
+/** Writes rules of a row; returns how it changed, and nothing for a row that is not there. */
+export async function changeRule(here: Scoped, part: Part, key: Row, rules: Row): Promise<Change[]> {
+  const [before] = (await here.rows(part.table, { where: matching(part, key), limit: 1 })) as Row[];
+  if (!before) return [];
+  await here.update(part.table, rules, matching(part, key));
+  return [{ part, before, after: { ...before, ...rules } }];
+}
+
+/** Changes of which later ones go on from earlier ones of the same row, as one of each row. */
+export function oncePerRow(changes: readonly Change[]): Change[] {
+  const rows = new Map<string, Change>();
+  for (const change of changes) {
+    const { part, before, after } = change;
+    const name = `${part.name} ${rowKey(part.key, after ?? before ?? {})}`;
+    rows.set(name, { ...change, before: (rows.get(name) ?? change).before });
+  }
+  return [...rows.values()];
 }
 
 /**

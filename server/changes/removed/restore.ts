@@ -23,12 +23,15 @@ import { missingNames, warningLines } from '../loose-names.ts';
 import { checkRules, rulesIn } from '../rule-names.ts';
 import { keepWayIn } from '../ways-in.ts';
 import { putRows } from '../write.ts';
+import { changeRule, oncePerRow } from './people.ts';
 
 type Kept = typeof removedRows.$inferSelect;
 
 /** What came back. */
 export interface Restored {
   readonly changes: readonly Change[];
+  /** How rows changed whose rules name people again who came back. */
+  readonly rules: readonly Change[];
   /** How many rows came back with those that were meant, by part. */
   readonly along: ReadonlyMap<string, number>;
   /** How many did not, because what they name is gone, or they are there again. */
@@ -73,12 +76,14 @@ export async function restoreRows(
     returned.push(...rows.map((after) => ({ part, before: null, after })));
     left += own.length - rows.length;
   }
-  for (const place of along.filter(({ kind }) => kind === 'name')) await nameAgain(here, place);
+  const named: Change[] = [];
+  for (const place of along.filter(({ kind }) => kind === 'name')) named.push(...(await nameAgain(here, place)));
+  const rules = oncePerRow(named);
   if ([...meant, ...along].some(({ part }) => part === 'grants' || part === 'roles')) await requireSeparation(here);
-  await keepEditions(here, act, [...changes, ...returned]);
+  await keepEditions(here, act, [...changes, ...returned, ...rules]);
   await here.delete(removedRows, or(inArray(removedRows.id, ids), causes) ?? sql`false`);
   await contentChanged(here.db, { id: here.institution });
-  return { changes, along: counts, left, warnings };
+  return { changes, rules, along: counts, left, warnings };
 }
 
 /** Of rows that were not meant themselves, those that are wrong by now are left out. */
@@ -120,13 +125,11 @@ async function readThere(here: Scoped, part: Part, rows: readonly Row[]): Promis
   return new Set(found.map((row) => rowKey(part.key, row)));
 }
 
-/** Names a person where a rule named them, if that rule is still there. */
-async function nameAgain(here: Scoped, { part: name, row, person }: Kept): Promise<void> {
+/** Names a person where a rule named them, if that rule is still there; returns how its row changed. */
+async function nameAgain(here: Scoped, { part: name, row, person }: Kept): Promise<Change[]> {
   const { key, column, depths } = row as { key: Row; column: string; depths: number[] };
   const part = findPart(name);
   const [found] = part ? ((await here.rows(part.table, { where: matching(part, key), limit: 1 })) as Row[]) : [];
   const rule = found?.[column] as Audience | null | undefined;
-  if (part && rule && person) {
-    await here.update(part.table, { [column]: withPerson(rule, person, depths) }, matching(part, key));
-  }
+  return part && rule && person ? changeRule(here, part, key, { [column]: withPerson(rule, person, depths) }) : [];
 }

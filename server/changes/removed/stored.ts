@@ -120,7 +120,7 @@ export async function countStored(here: Scoped, person: Erased): Promise<Stored>
 /** Deletes a person and all that is stored of them, for good (个人信息保护法, article 47). */
 export async function eraseStored(here: Scoped, person: Erased): Promise<Stored> {
   const named = await namedIn(here, person);
-  const rows = await deletePeople(here, [person.id], { keepsRemoved: false });
+  const { counts: rows } = await deletePeople(here, [person.id], { keepsRemoved: false });
   await contentChanged(here.db, { id: here.institution });
   return { rows, named };
 }
