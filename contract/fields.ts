@@ -10,6 +10,9 @@ const longestSearch = 100;
 /** An id of the institution's own data: short, readable, safe in an address. */
 export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, '编号不正确'));
 
+/** An id that the server has made. */
+export const uuid = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '编号不正确'));
+
 /** A day, `YYYY-MM-DD` in Asia/Shanghai. */
 export const day = v.pipe(v.string(), v.isoDate('日期应写作 2026-11-20 的样子'), v.check(isRealDay, '没有这一天'));
 

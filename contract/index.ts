@@ -41,6 +41,7 @@ import * as imports from './staff/imports.ts';
 import * as people from './staff/people.ts';
 import * as previews from './staff/previews.ts';
 import * as releases from './staff/releases.ts';
+import * as removed from './staff/removed.ts';
 import * as approvals from './tasks/approvals.ts';
 import * as oa from './tasks/oa.ts';
 import * as tasks from './tasks/tasks.ts';
@@ -97,6 +98,7 @@ export const areas = {
   previews,
   releases,
   editions,
+  removed,
 };
 
 function isEndpoint(value: unknown): value is Endpoint {

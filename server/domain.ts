@@ -47,6 +47,7 @@ import { implementations as grantCalls } from './staff/grants-routes.ts';
 import { implementations as importCalls } from './staff/imports/routes.ts';
 import { implementations as peopleCalls } from './staff/people-routes.ts';
 import { implementations as releaseCalls } from './staff/releases-routes.ts';
+import { implementations as removedCalls } from './staff/removed-routes.ts';
 import { implementations as approvals } from './tasks/approvals/routes.ts';
 import { implementations as deliveredTasks } from './tasks/delivery.ts';
 import { implementations as oa } from './tasks/oa-routes.ts';
@@ -98,6 +99,7 @@ export const domain: Domain = {
     releaseCalls,
     editionCalls,
     previewCalls,
+    removedCalls,
   ]
     .flat()
     .map(behindMenus),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { common } from '../common-fields.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
-import { day, minuteField, nothing, secret, text } from '../fields.ts';
+import { day, minuteField, nothing, secret, text, uuid } from '../fields.ts';
 import { limits, signInLimit } from '../limits.ts';
 import { userType } from './auth.ts';
 import { signInCodes as code, failuresOf } from './codes.ts';
@@ -53,15 +53,13 @@ export const listSessions = endpoint({
   example: {},
 });
 
-const sessionId = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '编号不正确'));
-
 export const confirmSession = endpoint({
   name: 'confirmSession',
   method: 'POST',
   path: '/pedestal/auth/sessions/confirm',
   access: 'member',
   summary: 'The person says that the device of one of their sessions is their own.',
-  input: v.strictObject({ id: described(sessionId, 'Id of a session.') }),
+  input: v.strictObject({ id: described(uuid, 'Id of a session.') }),
   /** False when the session has ended, or is another person's. */
   data: v.object({ confirmed: described(v.boolean(), 'Whether it was one of the person’s that has not ended.') }),
   writes: true,
@@ -76,7 +74,7 @@ export const endSessions = endpoint({
   summary: 'Ends one session of the person, or all `others` but the one that asks.',
   input: v.strictObject({
     which: described(
-      v.union([v.literal('others'), sessionId], '编号不正确'),
+      v.union([v.literal('others'), uuid], '编号不正确'),
       'Id of a session, or `others` for all but this one.',
     ),
   }),

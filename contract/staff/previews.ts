@@ -5,7 +5,7 @@ import { contentRow } from '../content-row.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { codes } from '../envelope.ts';
-import { id, lines, listOf, minuteField, nothing, paging, readable, text, wholeNumber } from '../fields.ts';
+import { id, lines, listOf, minuteField, nothing, paging, readable, text, uuid, wholeNumber } from '../fields.ts';
 import { memberType } from '../sign-in/auth.ts';
 import { actor } from './drafts.ts';
 
@@ -134,7 +134,7 @@ export const revokePreview = endpoint({
   permission: { act: 'read' },
   summary: 'Ends a link at once; pages that are open show nothing more.',
   input: v.strictObject({
-    id: described(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '编号不正确')), 'Its id.'),
+    id: described(uuid, 'Its id.'),
   }),
   data: nothing,
   once: true,

@@ -73,6 +73,26 @@ export function refusalOf(
   return lacking && `自己没有（或到期更早）的权限不能授予他人：${permissionName(lacking)}。`;
 }
 
+/**
+ * Why a member of staff may not make a role one that allows this, or take such a role away, in Chinese; null where they
+ * may. It has to be no more than they hold themselves for the whole institution, and as long as others have the role.
+ */
+export function definingRefusal(
+  staff: Staff | undefined,
+  role: Role,
+  until: Date | null,
+  institution: Duties,
+): string | null {
+  if (!staff) return null;
+  const everywhere = { scope: 'institution', target: '', until } as const;
+  if (!holds(staff.permits, everywhere, 'grants.write', 'direct'))
+    return '没有为整个单位、到这个时间为止管理角色的权限。';
+  if (institution?.separateDuties)
+    return secures(role) ? `三员分立时，能授权的角色（“${role.name}”）只能由系统的运行者用命令设置。` : null;
+  const lacking = lackingOf(staff.permits, { ...everywhere, role });
+  return lacking && `角色不能有自己没有（或到期更早）的权限：${permissionName(lacking)}。`;
+}
+
 /** For what somebody may give a role. */
 export interface Givable {
   readonly scope: GrantScope;

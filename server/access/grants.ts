@@ -148,7 +148,7 @@ export async function endGrant(here: Scoped, giver: Giver, key: GrantKey): Promi
   return before;
 }
 
-const noRole: Role = { id: '', name: '', summary: '', permissions: {} };
+export const noRole: Role = { id: '', name: '', summary: '', permissions: {} };
 
 async function requireTarget(here: Scoped, one: Scope): Promise<void> {
   if (one.scope === 'institution') {

@@ -25,6 +25,7 @@ export const auditActions = {
   'cancel-release': '取消发布',
   'roll-back': '回滚',
   'restore-edition': '恢复版本',
+  'restore-removed': '放回',
   'create-preview': '生成预览链接',
   'open-preview': '打开预览',
   'revoke-preview': '停用预览链接',

@@ -24,7 +24,7 @@ import { lockInstitution } from '../tenancy/lock.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { checkRows } from './check.ts';
-import { checkUngranted } from './granted.ts';
+import { checkUngranted, partsOfGrants } from './granted.ts';
 import { missingNames, warningLines } from './loose-names.ts';
 import { moduleNaming, partsOfModules } from './module-paths.ts';
 import { checkPictureNames } from './picture-names.ts';
@@ -191,8 +191,7 @@ export async function checkBesideOthers(
 
 /** The rows of other parts that a part's rows may name, with the columns by which they are named. */
 export async function namedRows(here: Scoped, part: Part): Promise<Map<string, readonly Row[]>> {
-  const named = part.name === 'modules' ? partsOfModules : ['labels', 'suitableFor'];
-  const names = [...part.references.map(({ part: one }) => one), ...named];
+  const names = [...part.references.map(({ part: one }) => one), ...(namedWithoutKeys[part.name] ?? usuallyNamed)];
   const rows = new Map<string, readonly Row[]>();
   for (const target of tenantParts) {
     if (!names.includes(target.name) || target === part) continue;
@@ -205,6 +204,12 @@ export async function namedRows(here: Scoped, part: Part): Promise<Map<string, r
   }
   return rows;
 }
+
+const usuallyNamed = ['labels', 'suitableFor'];
+const namedWithoutKeys: Readonly<Record<string, readonly string[]>> = {
+  modules: partsOfModules,
+  grants: partsOfGrants,
+};
 
 /** What was removed of a part. */
 export interface RemovedRows {

@@ -14,6 +14,8 @@ const scopeOfPart: Readonly<Record<string, Grant['scope']>> = {
   newsColumns: 'column',
   topics: 'topic',
 };
+/** The parts whose rows grants name. */
+export const partsOfGrants = ['roles', ...Object.keys(scopeOfPart)];
 const builtIn: ReadonlySet<unknown> = new Set(builtInRoles.map(({ id }) => id));
 
 /** Throws {@link AdminError} for a role, department, column or topic that is to be removed while a grant names it. */

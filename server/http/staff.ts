@@ -30,6 +30,11 @@ export function isFresh(provenAt: Date | null): boolean {
   return provenAt !== null && Date.now() - provenAt.getTime() < freshMs;
 }
 
+/** Throws a {@link Refusal} where the second factor is asked for and not fresh, for what turns out to need it. */
+export function requireFresh({ asksSecondFactor, provenAt }: StaffSession): void {
+  if (asksSecondFactor && !isFresh(provenAt)) throw factorDue();
+}
+
 export const factorDue = () => new Refusal(codes.secondFactorDue, '请先完成二次验证');
 
 /**

@@ -5,7 +5,7 @@ import { personActor } from '../audit/store.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { implement } from '../http/implement.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import { factorDue, isFresh } from '../http/staff.ts';
+import { requireFresh } from '../http/staff.ts';
 import type { StaffVisit } from '../http/visit.ts';
 import { windowOf } from '../lib/paging.ts';
 import { minuteText, parseMoment } from '../lib/time.ts';
@@ -57,8 +57,7 @@ export const implementations = [
       const moment = at === undefined ? null : parseMoment(at, 'YYYY-MM-DD HH:mm');
       const refusal = await refusalOf(here, permits, { viewer, moment });
       if (refusal) throw refusal;
-      const { asksSecondFactor, provenAt } = visit.staff;
-      if (viewer.as === 'person' && asksSecondFactor && !isFresh(provenAt)) throw factorDue();
+      if (viewer.as === 'person') requireFresh(visit.staff);
       const wanted = { items: chosen.map(nameOf), moment, viewer, path, minutes, reason };
       const maker = { actor: personActor(visit.person), name: visit.person.name, address: visit.ip };
       const { id, link, until } = await makePreview(tx, here, wanted, maker).catch((error: unknown) => {

@@ -44,6 +44,7 @@ const exceptions: Readonly<Record<string, Exception>> = {
   },
   saveDraft: { statements: 35, because: drafted },
   restoreEdition: { statements: 20, because: drafted },
+  staffRemoved: { rows: 450, because: 'the 100 rows of a page, and how many of which kinds went with each' },
   handInImport: {
     statements: 35,
     because: 'under a lock, the caller’s grants, how many imports wait, the piece, the record, and a job that is sent',

@@ -128,8 +128,22 @@ export async function enlarge(db: Database): Promise<SourceServer> {
       to_jsonb(array_fill(one.rows -> 0, array[300])))`,
     sql`person = ${busyPerson} and position = 0`,
   );
+  await removeMany(db);
   await contentChanged(db, { id: institution });
   return other;
+}
+
+/** 1,000 articles that were removed, each with rows of three kinds that went along. */
+async function removeMany(db: Queryable): Promise<void> {
+  await db.execute(sql`
+    insert into removed_rows (institution, id, removal, kind, part, key, row, by, at)
+    select institution, gen_random_uuid(), gen_random_uuid(), 'row', 'articles', id, to_jsonb(articles), 'cli:ops', now()
+    from articles where institution = ${institution} and id like 'many-%' limit 1000`);
+  await db.execute(sql`
+    insert into removed_rows (institution, id, removal, cause, kind, part, key, row, by, at)
+    select institution, gen_random_uuid(), removal, id, 'row', along, key, '{}', by, at
+    from removed_rows, unnest(array['collections', 'noticeReads', 'recentUses']) as along
+    where institution = ${institution} and cause is null`);
 }
 
 /** An external system with 40 notices, half of them read by the person; 5,000 others no longer exist there. */

@@ -83,6 +83,7 @@ export const neverTaken: Readonly<Record<string, string>> = {
   ),
   rollBackRelease: 'what it is about is there once; server/staff/releases-routes.test.ts has a release for it',
   restoreEdition: 'what it is about is there once; server/staff/releases-routes.test.ts has an edition for it',
+  restoreRemoved: 'what it is about is there once; server/staff/removed-routes.test.ts has removed rows for it',
   createPreview: 'the drafts that it shows are there once; server/previews/previews.test.ts has drafts for it',
   giveInitialPasswords:
     'everybody of the demo has an account; server/staff/initial-passwords.test.ts gives to who has none',

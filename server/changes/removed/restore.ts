@@ -25,7 +25,7 @@ import { keepWayIn } from '../ways-in.ts';
 import { putRows } from '../write.ts';
 import { changeRule, oncePerRow } from './people.ts';
 
-type Kept = typeof removedRows.$inferSelect;
+export type Kept = typeof removedRows.$inferSelect;
 
 /** What came back. */
 export interface Restored {
@@ -40,27 +40,35 @@ export interface Restored {
   readonly warnings: readonly string[];
 }
 
+/** What went with rows that were meant, and would come back with them. */
+export const wentAlong = (here: Scoped, meant: readonly Kept[]): Promise<Kept[]> =>
+  here.rows(removedRows, { where: wentWith(meant) });
+
+const idsOf = (rows: readonly Kept[]) => rows.map(({ id }) => id);
+const wentWith = (meant: readonly Kept[]) => inArray(removedRows.cause, idsOf(meant));
+
 /**
- * Puts removed rows back, with what went with them, in a transaction that has begun: through the checks that `set` makes.
- * Throws ContentError for a row that is wrong by now, and {@link AdminError} for one that is there again.
+ * Puts removed rows back, with what went with them but for the `withheld`, which stay removed by themselves, in a
+ * transaction that has begun: through the checks that `set` makes. Throws ContentError for a row that is wrong by now,
+ * and {@link AdminError} for one that is there again.
  */
 export async function restoreRows(
   db: Database,
   institution: string,
   meant: readonly Kept[],
   act: Act,
+  withheld: readonly Kept[] = [],
 ): Promise<Restored> {
   const here = scoped(db, { id: institution });
   await lockInstitution(here.db, { id: here.institution });
-  const ids = meant.map(({ id }) => id);
-  const causes = inArray(removedRows.cause, ids);
-  const along = await here.rows(removedRows, { where: causes });
+  await here.update(removedRows, { cause: null }, inArray(removedRows.id, idsOf(withheld)));
+  const along = await wentAlong(here, meant);
   const [changes, warnings]: [Change[], string[]] = [[], []];
   /** What came back with what was meant. */
   const returned: Change[] = [];
   const counts = new Map<string, number>();
   let left = 0;
-  const parts = (rows: readonly Kept[]) => tenantParts.filter(({ name }) => rows.some(({ part }) => part === name));
+  const parts = (rows: readonly Kept[]) => inOrder.filter(({ name }) => rows.some(({ part }) => part === name));
   const ofPart = (rows: readonly Kept[], { name }: Part) =>
     rows.filter((row) => row.kind === 'row' && row.part === name);
   for (const part of parts(meant)) {
@@ -81,10 +89,13 @@ export async function restoreRows(
   const rules = oncePerRow(named);
   if ([...meant, ...along].some(({ part }) => part === 'grants' || part === 'roles')) await requireSeparation(here);
   await keepEditions(here, act, [...changes, ...returned, ...rules]);
-  await here.delete(removedRows, or(inArray(removedRows.id, ids), causes) ?? sql`false`);
+  await here.delete(removedRows, or(inArray(removedRows.id, idsOf(meant)), wentWith(meant)) ?? sql`false`);
   await contentChanged(here.db, { id: here.institution });
   return { changes, rules, along: counts, left, warnings };
 }
+
+/** Grants name roles, without a foreign key. */
+const inOrder = tenantParts.toSorted((a, b) => Number(b.name === 'roles') - Number(a.name === 'roles'));
 
 /** Of rows that were not meant themselves, those that are wrong by now are left out. */
 async function putBack(

@@ -22,7 +22,7 @@ import { levelIn, type Reach, reachOf } from '../places.ts';
 import { readAskingReview } from '../review.ts';
 
 /** Whether a permission is held for the whole institution, without a review. */
-const isWide = (permits: Permits, permission: Permission) =>
+export const isWide = (permits: Permits, permission: Permission) =>
   permits
     .giving(permission)
     .some(({ scope, role }) => scope === 'institution' && role.permissions[permission] === 'direct');

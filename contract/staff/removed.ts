@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import { calledByAdmin } from '../access/staff.ts';
+import { common } from '../common-fields.ts';
+import { described } from '../described.ts';
+import { endpoint } from '../endpoint.ts';
+import { codes } from '../envelope.ts';
+import { lines, listOf, paging, uuid } from '../fields.ts';
+import type { Permission } from '../permissions.ts';
+import { type PublishedPart, publishedParts } from '../published.ts';
+import { actor } from './drafts.ts';
+import { directImports } from './imports.ts';
+
+const rule = { access: 'staff', calledBy: calledByAdmin, permission: 'any' } as const;
+
+const imported = Object.fromEntries(Object.entries(directImports).map(([part, [write]]) => [part, write])) as Readonly<
+  Record<keyof typeof directImports, Permission>
+>;
+
+/** What is a person’s own: it comes back with the person, or by itself. */
+const personal = [
+  'accounts',
+  'approvals',
+  'avatars',
+  'collections',
+  'feedback',
+  'messages',
+  'noticeReads',
+  'recentUses',
+  'scheduleEntries',
+  'scheduleExceptions',
+  'sourceReads',
+  'tasks',
+  'topicSteps',
+] as const;
+
+/**
+ * The permission to put back what is no content, for the whole institution. Who may read in its area sees it. What is
+ * content lies in a department, column or topic, and is put back with the permission to publish it.
+ */
+export const restoringDirectly = {
+  ...imported,
+  ...(Object.fromEntries(personal.map((part) => [part, 'people.write'])) as Readonly<
+    Record<(typeof personal)[number], Permission>
+  >),
+  appHits: 'settings.write',
+  artworks: 'looks.write',
+  files: 'looks.write',
+  grants: 'grants.write',
+  hallWindows: 'services.publish',
+  handledCases: 'services.publish',
+  passportServices: 'signIn.write',
+  pushSystems: 'sources.write',
+  pushedItems: 'sources.write',
+  recommendGroups: 'services.publish',
+  roles: 'grants.write',
+  signInBindings: 'signIn.write',
+  signInMethods: 'signIn.write',
+  sources: 'sources.write',
+  visits: 'settings.write',
+} as const satisfies Readonly<Record<string, Permission>>;
+
+export type RestoredDirectly = keyof typeof restoringDirectly;
+export type RestorablePart = Exclude<PublishedPart, 'institutions'> | RestoredDirectly;
+
+export const restorableParts = [
+  ...publishedParts.filter((part) => part !== 'institutions'),
+  ...Object.keys(restoringDirectly),
+] as [RestorablePart, ...RestorablePart[]];
+
+const partName = v.picklist(restorableParts, '没有这类数据');
+const part = described(partName, 'The kind of rows.');
+const alongCount = v.object({ part: described(v.string(), 'The kind of rows.'), count: common.count });
+
+export const staffRemoved = endpoint({
+  ...rule,
+  name: 'staffRemoved',
+  method: 'GET',
+  path: '/staff/removed',
+  summary:
+    'Rows that were removed and can be put back for a time, the latest first: content where the caller may read it, everything else where they may read its area for the whole institution.',
+  input: v.object({ ...paging, part: described(v.optional(partName), 'Of this kind alone.') }),
+  data: listOf(
+    v.object({
+      id: described(v.string(), 'By which it is put back.'),
+      removal: described(v.string(), 'The same for all that was removed at once: by it they are put back together.'),
+      part,
+      key: described(v.string(), 'The key that it had, its fields with `、` between.'),
+      name: described(v.string(), 'What it was called; empty where it has no name, and of what is a person’s own.'),
+      removedBy: described(v.object(actor), 'Who removed it.'),
+      removedAt: common.at,
+      along: described(v.array(alongCount), 'What went with it, and comes back with it.'),
+    }),
+  ),
+  example: {},
+});
+
+export const restoreRemoved = endpoint({
+  ...rule,
+  name: 'restoreRemoved',
+  method: 'POST',
+  path: '/staff/removed/restore',
+  summary:
+    'Puts back a removed row, or all of a removal, with what went with it: content is published anew. Grants that go with a person come back as far as the caller could give them, with a fresh second factor; the others stay removed, for who may.',
+  input: v.strictObject({
+    id: described(uuid, 'Id of the row, or of its removal.'),
+    reason: described(lines(500, { needed: '请写明原因' }), 'Why.'),
+  }),
+  data: v.object({
+    restored: described(v.number(), 'How many rows that were meant are there again.'),
+    along: described(v.array(alongCount), 'How many came back with them.'),
+    left: described(v.number(), 'How many did not, because what they name is gone, or they are there again.'),
+    withheld: described(
+      v.number(),
+      'How many grants did not, because the caller may not give them: they stay removed.',
+    ),
+    release: described(v.nullable(v.number()), 'Number of the release; null where nothing of it is content.'),
+    warnings: described(v.array(v.string()), 'What could not be checked, in lines for a person.'),
+  }),
+  once: true,
+  failures: {
+    [codes.notFound]: 'There is no such removed row any more, or none that the caller may read.',
+    [codes.forbidden]: 'It is in an area, department, column or topic for which the caller may not do this.',
+    [codes.secondFactorDue]: 'Grants or roles come back with it: the second factor has to be fresh.',
+    [codes.releaseRefused]: 'It cannot be put back, or not without a review; the message says why.',
+  },
+  example: { id: '00000000-0000-4000-8000-000000000000', reason: '删错了' },
+  exampleRefused: codes.notFound,
+});
