@@ -42,6 +42,7 @@ import * as people from './staff/people.ts';
 import * as previews from './staff/previews.ts';
 import * as releases from './staff/releases.ts';
 import * as removed from './staff/removed.ts';
+import * as roles from './staff/roles.ts';
 import * as approvals from './tasks/approvals.ts';
 import * as oa from './tasks/oa.ts';
 import * as tasks from './tasks/tasks.ts';
@@ -89,6 +90,7 @@ export const areas = {
   secondFactor,
   passkeys,
   grants,
+  roles,
   accounts,
   people,
   audit,

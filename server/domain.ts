@@ -48,6 +48,7 @@ import { implementations as importCalls } from './staff/imports/routes.ts';
 import { implementations as peopleCalls } from './staff/people-routes.ts';
 import { implementations as releaseCalls } from './staff/releases-routes.ts';
 import { implementations as removedCalls } from './staff/removed-routes.ts';
+import { implementations as roleCalls } from './staff/roles-routes.ts';
 import { implementations as approvals } from './tasks/approvals/routes.ts';
 import { implementations as deliveredTasks } from './tasks/delivery.ts';
 import { implementations as oa } from './tasks/oa-routes.ts';
@@ -90,6 +91,7 @@ export const domain: Domain = {
     secondFactor,
     passkeys,
     grantCalls,
+    roleCalls,
     accountCalls,
     peopleCalls,
     auditCalls,

@@ -4,61 +4,13 @@ import { common, named } from '../common-fields.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { codes } from '../envelope.ts';
-import { flag, id, listOf, minuteField, nothing, paging, text } from '../fields.ts';
-import { permission, permissionLevel } from '../permissions.ts';
-import { grantScopes } from '../roles.ts';
+import { flag, id, listOf, minuteField, nothing, paging } from '../fields.ts';
+import { heldPermission, place, roleId } from './roles.ts';
 
 const rule = { access: 'staff', calledBy: calledByAdmin } as const;
 
-const roleId = text(64, { needed: '请写明角色' });
 const person = described(id, 'Id of the person who has the role.');
-const scope = v.picklist(grantScopes, `应为 ${grantScopes.join('、')} 之一`);
 const until = described(v.nullable(v.string()), 'Until when, `YYYY-MM-DD HH:mm`; null until it is ended.');
-
-/** Where a grant or a permission reaches. */
-const place = {
-  scope: described(scope, 'The whole institution, a department with those below it, a news column or a topic.'),
-  target: described(v.string(), 'Id of the department, column or topic; empty for the institution.'),
-  targetName: described(v.string(), 'What the target is called; empty for the institution.'),
-};
-
-const heldPermission = v.object({
-  permission: described(permission, 'A subject and an act.'),
-  level: described(permissionLevel, '`direct`, or `review` where another person has to approve.'),
-});
-
-export const role = v.object({
-  id: common.id,
-  name: common.name,
-  summary: common.summary,
-  permissions: described(v.array(heldPermission), 'What it allows.'),
-  givable: described(
-    v.array(
-      v.object({
-        scope: place.scope,
-        target: described(
-          v.nullable(v.string()),
-          'Id of the only department for which the caller may give it; null for the institution, or any department, column or topic.',
-        ),
-        targetName: place.targetName,
-        until: described(v.nullable(v.string()), 'Until when at most, `YYYY-MM-DD HH:mm`; null for any time.'),
-      }),
-    ),
-    'For what the caller may give it; empty where they may not.',
-  ),
-});
-
-export const staffRoles = endpoint({
-  ...rule,
-  name: 'staffRoles',
-  method: 'GET',
-  path: '/staff/roles',
-  permission: 'grants.read',
-  summary: 'The roles of the institution, built-in ones first, with what each allows and where the caller may give it.',
-  input: nothing,
-  data: v.array(role),
-  example: {},
-});
 
 export const grant = v.object({
   person: described(named, 'Who has the role.'),

@@ -93,6 +93,18 @@ export function definingRefusal(
   return lacking && `角色不能有自己没有（或到期更早）的权限：${permissionName(lacking)}。`;
 }
 
+/** How freely at most a role may allow something that a member of staff makes; null where it may not, as {@link definingRefusal} has it. */
+export function definableLevel(staff: Staff, permission: Permission, institution: Duties): PermissionLevel | null {
+  const levels: readonly PermissionLevel[] = ['direct', 'review'];
+  const role = (level: PermissionLevel): Role => ({
+    id: '',
+    name: '',
+    summary: '',
+    permissions: { [permission]: level },
+  });
+  return levels.find((level) => !definingRefusal(staff, role(level), new Date(), institution)) ?? null;
+}
+
 /** For what somebody may give a role. */
 export interface Givable {
   readonly scope: GrantScope;

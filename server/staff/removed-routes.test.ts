@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readEvents } from '../audit/store.ts';
 import { newRemoval, removeKept } from '../changes/removed/keep.ts';
 import { grants } from '../database/schema/access.ts';
-import { institutions } from '../database/schema/institutions.ts';
 import { people } from '../database/schema/people.ts';
 import { articles } from '../database/schema/publishing.ts';
 import { removedRows } from '../database/schema/removed.ts';
@@ -188,8 +187,7 @@ describe('grants of somebody who was removed', () => {
   });
 
   test('want a fresh second factor, which the person alone does not', async () => {
-    const ask = (secondFactor: boolean) =>
-      world.db.update(institutions).set({ secondFactor }).where(eq(institutions.id, 'mingde'));
+    const ask = (secondFactor: boolean) => run(`set  institution  mingde  secondFactor=${secondFactor}`);
     const prove = (minutes: number) =>
       world.db.update(staffSessions).set({ provenAt: new Date(Date.now() - minutes * 60_000) });
     await hasRole('desk');

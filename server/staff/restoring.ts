@@ -4,7 +4,7 @@ import { isPublishedPart } from '@yimen/contract/published';
 import type { Role } from '@yimen/contract/roles';
 import { type RestoredDirectly, restoringDirectly } from '@yimen/contract/staff/removed';
 import { inArray } from 'drizzle-orm';
-import { definingRefusal, exceeding, refusalOf } from '../access/beyond.ts';
+import { exceeding, refusalOf } from '../access/beyond.ts';
 import { type Grant, type Permits, readPermits, readRoles } from '../access/permits.ts';
 import { type Kept, wentAlong } from '../changes/removed/restore.ts';
 import { grants } from '../database/schema/access.ts';
@@ -17,6 +17,7 @@ import { requireDirect } from './acting.ts';
 import { alsoAsWas, nameText, readContents } from './content.ts';
 import { isWide } from './imports/permits.ts';
 import { placesAskReview } from './review.ts';
+import { roleRefusal } from './roles.ts';
 
 interface Restorer {
   readonly person: string;
@@ -90,8 +91,10 @@ async function readRefusals(here: Scoped, by: Restorer, all: readonly Kept[]): P
   const back = rows.flatMap(({ part, row }) => (part === 'roles' ? [row as unknown as Role] : []));
   const roles = new Map([...back, ...(await readRoles(here))].map((role) => [role.id, role]));
   const institution = await institutionRow(here.db, { id: here.institution });
+  const refusals = new Map<string, string | null>();
+  for (const role of back) refusals.set(role.id, await roleRefusal(here, { staff: by }, role.id, [role]));
   return ({ part, row }) => {
-    if (part === 'roles') return definingRefusal(by, row as unknown as Role, null, institution);
+    if (part === 'roles') return refusals.get(String(row.id)) ?? null;
     if (part !== 'grants') return null;
     const grant = row as unknown as Omit<Grant, 'until'> & { readonly until: string | null };
     const role = roles.get(grant.role);

@@ -41,6 +41,8 @@ const known = (at: number): Readonly<Record<string, Readonly<Record<string, unkn
   personData: { type: '1', where: 'item=&'.repeat(333) },
   giveGrant: { role: 'desk', scope: 'department' },
   endGrant: { role: 'desk', scope: 'department' },
+  staffRole: { id: 'editor' },
+  saveRole: { id: `many-${1 + at}`, version: undefined },
   explainThing: { part: 'apps', key: 'many-1' },
   staffDraft: { part: 'apps', key: 'many-1' },
   saveDraft: { part: 'apps', key: `many-${1 + at}`, whole: false },
@@ -84,6 +86,7 @@ export const neverTaken: Readonly<Record<string, string>> = {
   rollBackRelease: 'what it is about is there once; server/staff/releases-routes.test.ts has a release for it',
   restoreEdition: 'what it is about is there once; server/staff/releases-routes.test.ts has an edition for it',
   restoreRemoved: 'what it is about is there once; server/staff/removed-routes.test.ts has removed rows for it',
+  removeRole: 'what it removes is there once; server/staff/roles-routes.test.ts has a role for it',
   createPreview: 'the drafts that it shows are there once; server/previews/previews.test.ts has drafts for it',
   giveInitialPasswords:
     'everybody of the demo has an account; server/staff/initial-passwords.test.ts gives to who has none',
