@@ -2,14 +2,20 @@ import { BlockList } from 'node:net';
 import { removePasskey } from '@yimen/contract/access/passkeys';
 import { confirmTotp, enrolTotp, proveSecondFactor } from '@yimen/contract/access/second-factor';
 import { endStaffSession } from '@yimen/contract/access/staff';
-import { giveOneTimeCode, resetSecondFactor } from '@yimen/contract/staff/accounts';
+import { giveInitialPasswords, giveOneTimeCode, resetSecondFactor } from '@yimen/contract/staff/accounts';
 import { exportAudit } from '@yimen/contract/staff/audit';
 import { restoreEdition } from '@yimen/contract/staff/editions';
 import { explainThing } from '@yimen/contract/staff/explain';
 import { endGrant, giveGrant } from '@yimen/contract/staff/grants';
+import { erasePerson, exportPerson } from '@yimen/contract/staff/people';
 import { createPreview, revokePreview, staffPreviews } from '@yimen/contract/staff/previews';
+import { restoreRemoved } from '@yimen/contract/staff/removed';
+import { removeRole, saveRole, staffRole } from '@yimen/contract/staff/roles';
+import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { createApp } from '../../../server/app.ts';
+import { people } from '../../../server/database/schema/people.ts';
+import { removedRows } from '../../../server/database/schema/removed.ts';
 import { domain } from '../../../server/domain.ts';
 import type { Portal } from '../../../server/pages/portal.ts';
 import { totpCode } from '../../../server/sign-in/staff/totp.ts';
@@ -62,6 +68,43 @@ export const staffActs: readonly Act[] = [
     ({ world, one }) => world.call(resetSecondFactor, { person: '20180266' }, one.as),
   ],
   ['a one-time code from the desk', 1, ({ world, one }) => world.call(giveOneTimeCode, { person }, one.as)],
+  [
+    'initial passwords from the desk',
+    1,
+    async ({ world, here, one, forget }) => {
+      const [row] = await here.rows(people, { limit: 1 });
+      await here.insert(people, row ? [{ ...row, id: 'newcomer', no: 'newcomer' }] : []);
+      await forget();
+      return world.call(giveInitialPasswords, { people: ['newcomer'] }, one.as);
+    },
+  ],
+  ['a person whose data are read out', 1, ({ world, one }) => world.call(exportPerson, { person }, one.as)],
+  [
+    'a person whom staff erase',
+    1,
+    async ({ world, one }) => {
+      const { rows } = (await world.call(erasePerson, { person: 'newcomer' }, one.as)).data;
+      return world.call(erasePerson, { person: 'newcomer', rows }, one.as);
+    },
+  ],
+  ['a role that staff make', 1, ({ world, one }) => world.call(saveRole, saveRole.example, one.as)],
+  [
+    'a role that staff remove',
+    1,
+    async ({ world, one }) => {
+      const { id } = saveRole.example;
+      const version = (await world.call(staffRole, { id }, one.as)).data?.version ?? '';
+      return world.call(removeRole, { id, version }, one.as);
+    },
+  ],
+  [
+    'a row that staff put back',
+    1,
+    async ({ world, here, one }) => {
+      const [removed] = await here.rows(removedRows, { where: eq(removedRows.part, 'roles') });
+      return world.call(restoreRemoved, { id: removed?.id ?? '', reason: '删错了' }, one.as);
+    },
+  ],
   ['a grant by staff', 1, ({ world, one }) => world.call(giveGrant, giveGrant.example, one.as)],
   [
     'a call that is not permitted',
