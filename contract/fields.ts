@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { common } from './common-fields.ts';
 import { startsWithDay } from './days.ts';
 import { described } from './described.ts';
-import { isInvisible, isReadable } from './text.ts';
+import { idShape, isInvisible, isReadable } from './text.ts';
 
 /** The longest free text a query may carry, in characters. */
 const longestSearch = 100;
 
 /** An id of the institution's own data: short, readable, safe in an address. */
-export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, '编号不正确'));
+export const id = v.pipe(v.string(), v.regex(idShape, '编号不正确'));
 
 /** An id that the server has made. */
 export const uuid = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '编号不正确'));

@@ -8,6 +8,7 @@ import * as news from './news/articles.ts';
 import * as content from './news/content.ts';
 import * as lists from './news/lists.ts';
 import * as notices from './notices/notices.ts';
+import * as offline from './offline.ts';
 import * as person from './person/data.ts';
 import * as user from './person/user.ts';
 import * as calendar from './schedule/calendar.ts';
@@ -81,6 +82,7 @@ export const areas = {
   tasks,
   person,
   oa,
+  offline,
   visits,
   feedback,
   assistant,

@@ -1,4 +1,7 @@
-/** Checks of texts that people read, for server and browser. */
+/** Checks of texts that people read or that stand in addresses, for server and browser. */
+
+/** The form of a thing's id, in its address and everywhere else. */
+export const idShape = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
 /** Control characters except the line feed, lone surrogates, and characters that change the direction of other text. */
 const unusable = /[^\P{Cc}\n]|[\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;

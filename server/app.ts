@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net';
 import { codes } from '@yimen/contract/envelope';
 import { limits } from '@yimen/contract/limits';
+import { precacheHeader } from '@yimen/contract/precache';
 import { hostOfPreview } from '@yimen/contract/staff/previews';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
@@ -147,7 +148,8 @@ export function createApp({ db, domain, log, config, portal, metrics, isDraining
     const request = context.req.raw;
     const institution = await domain.resolveInstitution(db, place.host);
     if (institution) {
-      context.set('page', { request, place, institution, db, log });
+      const isPrecache = request.headers.has(precacheHeader);
+      context.set('page', { request, place, institution, db, log, isPrecache });
       return next();
     }
     const previewed = await domain.resolveInstitution(db, hostOfPreview(place.host));

@@ -9,6 +9,7 @@ import { implementations as lists } from './news/lists-routes.ts';
 import { implementations as news } from './news/routes.ts';
 import { implementations as deliveredNotices } from './notices/delivery.ts';
 import { implementations as notices } from './notices/routes.ts';
+import { implementations as offline } from './offline/routes.ts';
 import { implementations as avatars } from './person/avatars/routes.ts';
 import { avatarAnswer } from './person/avatars/store.ts';
 import { implementations as person } from './person/routes.ts';
@@ -76,6 +77,7 @@ export const domain: Domain = {
     hall,
     news,
     notices,
+    offline,
     approvals,
     schedule,
     tasks,

@@ -26,6 +26,19 @@ export async function readCachedData(address: string, now = Date.now()): Promise
   return { loaded: await readDataAnswer(cached), at };
 }
 
+/** When the visitor was no longer to see pages, in ms since 1970, by address. */
+const hiddenAt = new Map<string, number>();
+
+/** Records that the data that are there of these pages must not be shown any more. */
+export function noteHidden(addresses: readonly string[], now = Date.now()): void {
+  for (const address of addresses) hiddenAt.set(address, now);
+}
+
+/** Whether data of a page that were fetched at this time, in ms since 1970, may still be shown. */
+export function mayShow(address: string, at: number): boolean {
+  return at > (hiddenAt.get(address) ?? 0);
+}
+
 function cacheOwner(): string {
   const { token, isTourist } = readSession();
   return (isTourist ? undefined : personOf(token)) ?? nobody;

@@ -1,6 +1,6 @@
 import { type DataStrategyResult, redirect } from 'react-router';
 import { offlineHref } from './addresses.ts';
-import { type CachedData, readCachedData } from './cached-data.ts';
+import { type CachedData, mayShow, readCachedData } from './cached-data.ts';
 import { fetchedAt, noteCached } from './connection.ts';
 import { offlinePath } from './phone-pages.ts';
 import { readSharedData, type SharedPart } from './shared-data.ts';
@@ -32,7 +32,8 @@ export async function dataWithoutNetwork({ url, address, shown, missing, before 
   };
   const whole = sharedResults('whole');
   if (whole) return whole;
-  const cached = before ?? (await readCachedData(address).catch(() => undefined));
+  const shownBefore = before && mayShow(address, before.at) ? before : undefined;
+  const cached = shownBefore ?? (await readCachedData(address).catch(() => undefined));
   if (cached && missing.every((id) => id in cached.loaded)) {
     noteCached(address, cached.at);
     return strategyResults(missing, (id) => cached.loaded[id]);

@@ -6,6 +6,7 @@ import { logToConsole } from '../lib/console.ts';
 import { routeFiles } from '../router-internals/router.tsx';
 import { readCachedData } from './cached-data.ts';
 import { workerScope } from './cached-pages.ts';
+import { deleteHidden } from './hidden-pages.ts';
 import { isKeepable, isLasting } from './keepable.ts';
 import { collection, mainPages, ofAll } from './main-pages.ts';
 import { openedInPlace } from './phone-pages.ts';
@@ -81,15 +82,18 @@ interface Keeping {
 
 /**
  * Has the worker cache the pages that were opened, and the main pages, unless the visitor saves data or the network is
- * very slow.
+ * very slow. Deletes first what the visitor may not see any more.
  */
 export async function precachePages({ opened, site, needed }: Keeping): Promise<void> {
   const worker = await startWorker(needed);
   if (!worker || !navigator.onLine) return;
+  const again = await deleteHidden();
   const shown = opened.filter(isKeptPage);
   const ahead = isDear()
     ? []
-    : [...new Set([...ofAll, ...mainPages(site)])].filter((each) => isKeptPage(each) && !shown.includes(each));
+    : [...new Set([...ofAll, ...mainPages(site), ...again])].filter(
+        (each) => isKeptPage(each) && !shown.includes(each),
+      );
   const collects = site.user !== null && [...shown, ...ahead].includes(collection);
   // The router learns which pages this one links to after it has rendered.
   setTimeout(() => worker.postMessage({ kind: 'files', paths: routeFiles(openedInPlace) } satisfies Message), 2000);

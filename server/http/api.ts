@@ -34,6 +34,8 @@ export interface Call {
   readonly preview?: Previewed | undefined;
   /** True for the portal in this process, which draws guests' pages without a token. */
   readonly inProcess?: boolean;
+  /** As in the visit. */
+  readonly isPrecache?: boolean | undefined;
   /** As in the visit; a call that takes longer is refused with {@link NotYet}. */
   readonly sourceWait?: SourceWait | undefined;
 }
@@ -96,7 +98,7 @@ export function createApi({ domain, checkAnswers, limiter, metrics }: ApiOptions
   }
 
   async function openVisit(endpoint: Endpoint, call: Call, answer: Headers): Promise<Visit> {
-    const { request, place, institution, db, log, preview } = call;
+    const { request, place, institution, db, log, preview, isPrecache } = call;
     // Other systems are not waited for while a preview holds the institution.
     const sourceWait = preview ? { until: Date.now() + previewWaitMs, leaveOutLate: true } : call.sourceWait;
     const { requestId, ip, origin } = place;
@@ -109,6 +111,7 @@ export function createApi({ domain, checkAnswers, limiter, metrics }: ApiOptions
       ip,
       origin,
       system: null,
+      isPrecache,
       headers: request.headers,
       answer,
       sourceWait,

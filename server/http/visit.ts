@@ -65,6 +65,8 @@ export interface Visit {
   readonly ip: string;
   /** `https://host[:port]` as the visitor typed it. */
   readonly origin: string;
+  /** Whether a phone fetches this only to have it without a network: nothing counts as viewed or read. */
+  readonly isPrecache?: boolean | undefined;
   /** Headers of the request; read-only by agreement. */
   readonly headers: Headers;
   /** Headers to add to the answer, such as `set-cookie`. */

@@ -66,6 +66,13 @@ export async function readArticles(visit: Visitor, { column, ...wanted }: { colu
   return { list: ids.flatMap((id) => byId.get(id) ?? []), total: all.length };
 }
 
+/** Those of these ids whose articles are published and may be seen by the visitor. */
+export async function seenArticles(visit: Visitor, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const asked = new Set(ids);
+  const all = asked.size > 0 ? await listArticles(visit) : [];
+  return new Set(all.flatMap(({ id }) => (asked.has(id) ? id : [])));
+}
+
 /** The published article of this id; null when there is none that the visitor may see. */
 export async function findArticle(visit: Visitor, id: string) {
   if (!(await visibleArticles(visit)).has(id)) return null;

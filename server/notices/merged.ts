@@ -4,7 +4,7 @@ import type { PageQuery as Page } from '../lib/paging.ts';
 import { readMerged } from '../sources/merge.ts';
 import { scoped, scopedOf } from '../tenancy/scoped.ts';
 import { isOfType, type NoticeQuery } from './conditions.ts';
-import { noticeSources } from './sources.ts';
+import { noticeSources, theirIds } from './sources.ts';
 import { type NoticeRow, noticeOrder, type OwnNotices, ownNotices, readTypes } from './store.ts';
 
 const allRows = { offset: 0, limit: Number.POSITIVE_INFINITY };
@@ -13,6 +13,14 @@ const allRows = { offset: 0, limit: Number.POSITIVE_INFINITY };
 export async function readNotices(visit: Visit, query: NoticeQuery & Page, given?: OwnNotices) {
   const own = given ?? (await ownNotices(scopedOf(visit), visit.person));
   return readMerged<NoticeRow, NoticeQuery>({ own, others: await noticeSources(visit) }, noticeOrder, query, query);
+}
+
+/** Those of these ids whose notices the visitor may see; of other systems' notices all, for only these know them. */
+export async function seenNotices(visit: Visit, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const own = await ownNotices(scopedOf(visit), visit.person);
+  const [ours, isTheirs] = await Promise.all([own.find(ids), theirIds(visit)]);
+  return new Set([...ours.map(({ id }) => id), ...ids.filter(isTheirs)]);
 }
 
 /** How many notices of the types the person follows are unread; none for a guest. */

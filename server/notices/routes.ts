@@ -48,12 +48,12 @@ export const implementations = [
   }),
 
   implement(contract.noticeInfo, async ({ noticeId }, visit) => {
-    const { db, institution, person } = visit;
+    const { db, institution, person, isPrecache } = visit;
     const here = scoped(db, institution);
     const own = await ownNotices(here, person);
     const [notice, text] = await Promise.all([own.row(noticeId), findNotice(here, noticeId)]);
     if (!notice || !text) return openTheirs(visit, noticeId);
-    if (person) await markRead(here, person, [noticeId]);
+    if (person && !isPrecache) await markRead(here, person, [noticeId]);
     return {
       ...openedNotice(notice, person),
       body: withPictures(await picturesOf(db, institution), text.body),
@@ -111,10 +111,10 @@ async function needType(here: Scoped, type: string | undefined): Promise<void> {
 
 /** A notice of another system; opening it marks it as read. */
 async function openTheirs(visit: Visit, noticeId: string) {
-  const { db, institution, person } = visit;
+  const { db, institution, person, isPrecache } = visit;
   const notice = await findTheirs(visit, noticeId);
   if (!notice) throw await noNotice(visit, noticeId);
-  if (person) await markTheirsRead(scoped(db, institution), person, [noticeId]);
+  if (person && !isPrecache) await markTheirsRead(scoped(db, institution), person, [noticeId]);
   return { ...openedNotice(notice, person), body: paragraphs(notice.text), attachments: [], downloads: [] };
 }
 

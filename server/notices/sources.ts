@@ -86,11 +86,15 @@ export async function markTheirsUnread(
   await here.delete(sourceReads, ownedBy(sourceReads, person, inArray(sourceReads.notice, [...ids])));
 }
 
+/** Tells by its id whether a notice can be one of another system: such ids begin with that of a source. */
+export async function theirIds({ db, institution }: Visit): Promise<(id: string) => boolean> {
+  const definitions = await sourcesOf(db, institution, 'notices');
+  return (id) => definitions.some((definition) => id.startsWith(`${definition.id}.`));
+}
+
 /** A notice of another system that this visitor may see; null when no source has it now. */
 export async function findTheirs(visit: Visit, id: string): Promise<TheirNotice | null> {
-  const definitions = await sourcesOf(visit.db, visit.institution, 'notices');
-  // Ids begin with the source's id: without a matching source none is asked.
-  if (!definitions.some((definition) => id.startsWith(`${definition.id}.`))) return null;
+  if (!(await theirIds(visit))(id)) return null;
   const readings = await Promise.all(
     (await noticeSources(visit)).map((source) => source.read({ id }, { offset: 0, limit: 1 })),
   );

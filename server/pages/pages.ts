@@ -23,6 +23,8 @@ export interface PageRequest {
   readonly institution: Institution;
   readonly db: Database;
   readonly log: Logger;
+  /** Whether a phone fetches the page only to have it without a network. */
+  readonly isPrecache?: boolean | undefined;
   /** Where it is a page of a preview, which is drawn at each request. */
   readonly preview?: Previewed | undefined;
 }

@@ -1,4 +1,5 @@
 import { noticeInfo, noticeShow, noticeTypes } from '@yimen/contract/notices/notices';
+import { checkCached } from '@yimen/contract/offline';
 import { personData, personDataSelect, personTypes } from '@yimen/contract/person/data';
 import { curriculum } from '@yimen/contract/schedule/day';
 import { getApprovalData, getMergerApprovalData } from '@yimen/contract/tasks/approvals';
@@ -130,6 +131,14 @@ describe('notices', () => {
       'open, it stays',
     ).toContain('hr.a');
     expect((await at.world.call(noticeInfo, { noticeId: 'hr.b' }, { token: at.student })).code).toBe(404);
+  });
+
+  test('stay cached on a phone, without their system being asked', async () => {
+    await at.add({ kind: 'notices', config: config() });
+    const things = ['hr.a', 'other.a'].map((id) => ({ kind: 'notice' as const, id }));
+    const { gone } = (await at.world.call(checkCached, { things }, { token: at.student })).data;
+    expect(gone.map(({ id }) => id)).toEqual(['other.a']);
+    expect(at.other.asked).toEqual([]);
   });
 
   test('name the source that is missing from their counts', async () => {

@@ -9,15 +9,18 @@ import type { Visit } from '../http/visit.ts';
 const perHour = { address: 60, person: 20 } as const;
 const hour = 3_600_000;
 
-interface Caller extends Pick<Visit, 'institution' | 'person' | 'ip'> {
+interface Caller extends Pick<Visit, 'institution' | 'person' | 'ip' | 'isPrecache'> {
   readonly db: Queryable;
 }
 
 /**
  * Whether one more use of a thing is counted, so that nobody can raise a service in the rankings by opening it
- * repeatedly. The answer of the call is the same either way. Counted in the database, across processes.
+ * repeatedly, and nothing by what a phone fetches ahead. The answer of the call is the same either way. Counted in the
+ * database, across processes.
  */
-export async function mayCount({ db, institution, person, ip }: Caller, thing: string): Promise<boolean> {
+export async function mayCount(caller: Caller, thing: string): Promise<boolean> {
+  const { db, institution, person, ip, isPrecache } = caller;
+  if (isPrecache) return false;
   const now = new Date();
   const over = new Date(now.getTime() - hour);
   const cap = person ? perHour.person : perHour.address;

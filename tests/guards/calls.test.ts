@@ -48,6 +48,7 @@ describe('menu entries for members', () => {
   const open: Readonly<Record<string, readonly string[]>> = {
     'the visit itself': ['getUserInfo', 'logout', 'renewToken', 'switchSpecialStyle', 'addFontVisit'],
     'what stands around every page': ['topNavigation', 'bottomLinks', 'bottomMedia', 'intelligence', 'nowTerm'],
+    'what a phone has cached, which may be things of any kind': ['checkCached'],
     'the home page, of which its modules say what is shown': [
       'homeConfig',
       'content',

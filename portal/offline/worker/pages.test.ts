@@ -1,3 +1,4 @@
+import { precacheHeader } from '@yimen/contract/precache';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dataRequestAddress } from '../../router-internals/page-data.ts';
 import { nobody, ownerHeader } from '../shared.ts';
@@ -69,4 +70,17 @@ test('a page that the visitor cannot see any more is deleted', async () => {
   await keep();
   vi.useRealTimers();
   expect([has(page), has(dataRequestAddress(page))]).toEqual([false, false]);
+});
+
+test('what is fetched to be kept says so, for nobody has opened it', async () => {
+  const asked: [string, string | null][] = [];
+  vi.stubGlobal('fetch', async (wanted: string, init?: RequestInit) => {
+    asked.push([wanted, new Headers(init?.headers).get(precacheHeader)]);
+    return new Response('[]', { headers: { [ownerHeader]: nobody } });
+  });
+  await keep();
+  expect(asked).toEqual([
+    [dataRequestAddress(page), '1'],
+    [page, '1'],
+  ]);
 });

@@ -1,3 +1,4 @@
+import { precacheHeader } from '@yimen/contract/precache';
 import { personOf } from '../../lib/session/person.ts';
 import { dataRequestAddress } from '../../router-internals/page-data.ts';
 import { cachedAddresses, instead } from '../addresses.ts';
@@ -101,7 +102,7 @@ async function fetchPage(address: string, fresh: number, cause: Cause): Promise<
 
 /** With low priority, after the visitor's own requests. */
 function fetchLater(address: string): Promise<Response> {
-  return fetch(address, { headers: { Accept: 'text/html' }, priority: 'low' });
+  return fetch(address, { headers: { Accept: 'text/html', [precacheHeader]: '1' }, priority: 'low' });
 }
 
 /** Deletes every cached page, also one that is being fetched. */

@@ -1,9 +1,6 @@
-import { readableText } from '@yimen/contract/text';
+import { idShape, readableText } from '@yimen/contract/text';
 import { redirect } from 'react-router';
 import { pageNotFound } from '../../shell/errors/route-error.ts';
-
-/** Format of an id; any other text is no id. */
-const idShape = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
 export function isId(text: string): boolean {
   return idShape.test(text);

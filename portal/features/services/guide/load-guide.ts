@@ -1,16 +1,14 @@
 import { getAppGuide } from '@yimen/contract/services/guide';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { isId } from '../../../parts/page/params.ts';
 import { pageNotFound } from '../../../shell/errors/route-error.ts';
 import { sharedMeta } from '../../../shell/visit/sharing.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
 
-/** Format of an id; any other text is no service's. */
-const idShape = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
-
 /** Loads a service with its guide; a 404 for an unknown service. */
 export async function loader({ context, params, url: { pathname } }: LoaderFunctionArgs) {
   const appId = params.id ?? '';
-  if (!idShape.test(appId)) throw pageNotFound(pathname);
+  if (!isId(appId)) throw pageNotFound(pathname);
   return visitOf(context).api.call(getAppGuide, { appId });
 }
 
