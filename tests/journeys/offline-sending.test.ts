@@ -134,7 +134,7 @@ test('an entry of one’s schedule waits, can be changed, is not lost by signing
 
 test('what waits from a phone page is sent once by a desk page of the same browser, which says so', async () => {
   // One whose unread notices no other journey counts.
-  const page = await signedIn(visit, { ...member, account: '20030017' });
+  const page = await signedIn(visit, { person: { ...member, account: '20030017' } });
   await go(page, '/mobile/service-guide/thesis-check');
   await untilKept(page, '/mobile/service-guide/thesis-check', '/mobile/notice');
   const sent = answered(page, /collectApp|markNotices/);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { dataRequestAddress } from '../../portal/router-internals/page-data.ts';
-import { go, member, phone, signIn, type visits } from './site.ts';
+import { go, member, origin, phone, signIn, type visits } from './site.ts';
 
 /** The member's own page, which has the sign-out button. */
 export const personalCenter = '/mobile/personal-center';
@@ -9,11 +9,14 @@ export const personalCenter = '/mobile/personal-center';
 export const collection = `${personalCenter}?tab=collected`;
 
 /** Console messages of a browser without a network. */
-const noNetwork = /ERR_INTERNET_DISCONNECTED|Failed to fetch|503.*\/mobile\//;
+export const noNetwork = /ERR_INTERNET_DISCONNECTED|Failed to fetch|503.*\/mobile\//;
 
 /** Opens a phone's browser with a person who has just signed in, for tests without a network. */
-export async function signedIn(visit: ReturnType<typeof visits>, person = member): Promise<Page> {
-  const { page } = await visit({ viewport: phone, hasTouch: true, expected: noNetwork });
+export async function signedIn(
+  visit: ReturnType<typeof visits>,
+  { person = member, baseURL = origin() } = {},
+): Promise<Page> {
+  const { page } = await visit({ viewport: phone, hasTouch: true, expected: noNetwork, baseURL });
   await go(page, '/login?redirect=/mobile/home');
   await signIn(page, person);
   await page.waitForURL(({ pathname }) => pathname === '/mobile/home');

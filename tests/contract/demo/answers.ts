@@ -192,6 +192,7 @@ const leftOut = [
   'recommend',
   'noticeUrl',
   'calendarFeed',
+  'checkCached',
 ];
 
 /** Reading calls that nobody makes here, though they are not left out on purpose. */
