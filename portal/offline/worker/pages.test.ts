@@ -1,33 +1,19 @@
 import { precacheHeader } from '@yimen/contract/precache';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dataRequestAddress } from '../../router-internals/page-data.ts';
+import { stubCaches } from '../fixture.ts';
 import { nobody, ownerHeader } from '../shared.ts';
 
 const site = 'http://a.test';
+let has: ReturnType<typeof stubCaches>['has'];
 const page = '/mobile/home';
 const style = '/assets/home-1.css';
 const html = `<title>首页</title><link rel="stylesheet" href="${style}">`;
 
-/** What a browser keeps, by cache and address. */
-const stored = new Map<string, Map<string, Response>>();
-const addressOf = (wanted: string | Request) => new URL(typeof wanted === 'string' ? wanted : wanted.url, site).href;
-function open(name: string) {
-  const entries = stored.get(name) ?? new Map<string, Response>();
-  stored.set(name, entries);
-  return {
-    match: async (wanted: string) => entries.get(addressOf(wanted))?.clone(),
-    put: async (wanted: string, response: Response) => void entries.set(addressOf(wanted), response),
-    delete: async (wanted: string | Request) => entries.delete(addressOf(wanted)),
-    keys: async () => [...entries.keys()].map((address) => new Request(address)),
-  };
-}
-const has = (address: string) => [...stored.values()].some((entries) => entries.has(addressOf(address)));
-
 beforeEach(() => {
-  stored.clear();
   vi.stubGlobal('self', {});
   vi.stubGlobal('location', { origin: site });
-  vi.stubGlobal('caches', { open: async (name: string) => open(name), keys: async () => [...stored.keys()] });
+  has = stubCaches(site).has;
 });
 afterEach(() => vi.unstubAllGlobals());
 
