@@ -62,10 +62,12 @@ test('a job that has failed for good is told once, not while it is tried again',
 test('one whose waiting people cannot be told is recorded with why, and keeps no other from being told', async () => {
   const ending = { ...failing, name: 'end', title: '收尾' };
   const told: string[] = [];
+  let isMended = false;
   const jobs = [
     defineJob({
       ...failing,
-      failed: async ({ db }) => {
+      failed: async ({ db, why }) => {
+        if (isMended) return void told.push(`later: ${why}`);
         await db.execute(sql`update jobs.job set singleton_key = 'half done' where name = 'fail'`);
         await db.execute(sql`select 1 / 0`);
       },
@@ -88,11 +90,17 @@ test('one whose waiting people cannot be told is recorded with why, and keeps no
   expect(new Set((await recorded()).slice(0, 2).map(([, , , detail]) => detail))).toEqual(
     new Set([
       '收尾：运行它的进程中途结束',
-      expect.stringMatching(/^一再失败：运行它的进程中途结束；没能告知等候的人：.*/) as unknown as string,
+      expect.stringMatching(/^一再失败：运行它的进程中途结束；没能告知等候的人，稍后再试：.*/) as unknown as string,
     ]),
   );
   const { rows } = await world.db.execute(sql`select 1 from jobs.job where singleton_key = 'half done'`);
   expect(rows).toEqual([]);
+
+  isMended = true;
+  const before = await recorded();
+  for (const _ of [1, 2]) await inTransaction(world.db, (tx) => recordFailures(tx, jobs));
+  expect(told).toEqual(['运行它的进程中途结束', 'later: 运行它的进程中途结束']);
+  expect(await recorded()).toEqual(before);
 });
 
 test('one whose process ended at each attempt is told too, and `jobs` says why', async () => {

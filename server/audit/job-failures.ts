@@ -9,29 +9,33 @@ import { scoped } from '../tenancy/scoped.ts';
 import { type AuditEvent, installation, recordEvent, serverActor } from './store.ts';
 
 interface Failed extends Record<string, unknown> {
+  readonly id: string;
   readonly name: string;
   readonly data: unknown;
   readonly output: unknown;
+  readonly recorded: boolean;
 }
 
 /**
  * Records the jobs that have failed for good, also those whose processes ended, and tells who waits for them: each once.
- * Where telling them fails, nothing of it is written, and the record says why.
+ * Where telling them fails, nothing of it is written, the record says why, and it is tried again with the next run.
  */
 export async function recordFailures(db: Database, jobs: readonly Job[], now = new Date()): Promise<void> {
   const table = sql`${sql.identifier(jobsSchema)}.${sql.identifier('job')}`;
   const { rows } = await db.execute<Failed>(sql`
-    update ${table} set output = coalesce(output, '{}') || '{"recorded": true}'
-    where state = 'failed' and not coalesce(output, '{}') ? 'recorded'
-    returning name, data, output`);
-  const failures = rows.map(({ name, data, output }) => {
-    const job = jobs.find((one) => one.name === name);
-    return { name, job, data, why: failureWords(output) ?? '原因不明' };
-  });
+    select id, name, data, output, coalesce(output, '{}') ? 'recorded' as recorded from ${table}
+    where state = 'failed' and not coalesce(output, '{}') ? 'told'
+    for update`);
   const events: AuditEvent[] = [];
-  for (const { name, job, data, why } of failures) {
+  for (const { id, name, data, output, recorded } of rows) {
+    const job = jobs.find((one) => one.name === name);
+    const why = failureWords(output) ?? '原因不明';
     const untold = await tell(db, job, { data, now, why });
-    const detail = `${job?.title ?? name}：${why}${untold && `；没能告知等候的人：${untold}`}`;
+    const marks = JSON.stringify({ recorded: true, ...(untold === '' && { told: true }) });
+    await db.execute(sql`
+      update ${table} set output = coalesce(output, '{}') || ${marks}::jsonb where name = ${name} and id = ${id}`);
+    if (recorded) continue;
+    const detail = `${job?.title ?? name}：${why}${untold && `；没能告知等候的人，稍后再试：${untold}`}`;
     events.push({ actor: serverActor, action: 'job-failed', part: 'jobs', key: name, detail });
   }
   await recordEvent(scoped(db, { id: installation }), ...events);

@@ -38,6 +38,8 @@ const lying: Readonly<Partial<Record<PublishedPart, Lying>>> = {
   topics: { table: topics, scope: 'topic', field: 'id' },
 };
 
+const lyingParts = Object.keys(lying) as PublishedPart[];
+
 /** `attributeType` of the rows of `apps` by their area. */
 const attributeTypes: Readonly<Partial<Record<PublishedArea, AttributeType>>> = { services: 1, systems: 2 };
 
@@ -96,7 +98,7 @@ export function isDraftReadable(here: Scoped, permits: Permits): SQL {
   const service = alias(drafts, 'service');
   const draftedTo = (own: Drafted, part: PublishedPart) =>
     mayRead(permits, part, (field) => draftedField(here, own, part, field));
-  const own = (Object.keys(lying) as PublishedPart[]).map((part) => {
+  const own = lyingParts.map((part) => {
     const isPart = isNamed({ part: drafts.part, id: drafts.key }, part);
     if (part !== 'guides') return and(isPart, draftedTo(drafts, part));
     const isTheirs = and(eq(service.part, 'apps'), eq(service.key, drafts.key), draftedTo(service, 'apps'));
@@ -104,6 +106,25 @@ export function isDraftReadable(here: Scoped, permits: Permits): SQL {
   });
   return or(isReadable(here, { part: drafts.part, id: firstOf(drafts.key) }, permits), ...own) ?? sql`false`;
 }
+
+/** A condition for drafts that may be read as what they are of is to become; a guide's lies where its service does. */
+export function becomesReadable(here: Scoped, permits: Permits): SQL {
+  const named = { part: drafts.part, id: drafts.key };
+  const free = publishedParts.filter((part) => partAreas[part].every((area) => isFree(permits, area)));
+  const own = lyingParts.map((part) => {
+    const isPart = isNamed(named, part);
+    if (part === 'guides') return isPart;
+    return and(
+      isPart,
+      mayRead(permits, part, (field) => draftedField(here, drafts, part, field)),
+    );
+  });
+  return or(...free.map((part) => isNamed(named, part)), ...own) ?? sql`false`;
+}
+
+/** A condition for names of rows that are there, of the parts whose rows lie in a department, a column or a topic. */
+export const isThere = (here: Scoped, named: Named): SQL =>
+  or(...lyingParts.map((part) => isOf(here, named, part, () => undefined))) ?? sql`false`;
 
 type Drafted = Readonly<Record<'key' | 'fields', SQLWrapper>>;
 

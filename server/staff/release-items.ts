@@ -15,7 +15,7 @@ import { shownRow } from '../parts/rows.ts';
 import type { Row } from '../parts/tables.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { type Content, isAmong, nameOf, nameText, readContents } from './content.ts';
-import { firstOf, isDraftReadable, isReadable, mayRead } from './places.ts';
+import { becomesReadable, firstOf, isDraftReadable, isReadable, isThere, mayRead } from './places.ts';
 
 export type Shown = NonNullable<DataOf<typeof contract.staffRelease>>;
 
@@ -60,6 +60,28 @@ export function isItemReadable(here: Scoped, permits: Permits): SQL | undefined 
     .from(drafts)
     .where(here.of(drafts, isDraft, isDraftReadable(here, permits)));
   return or(isReadable(here, held, permits), exists(drafted));
+}
+
+/**
+ * A condition for an item of {@link releases.items} of which everything may be read: as it is now and as its draft has it,
+ * where there are both. What is neither lies nowhere any more, and is the whole institution's.
+ */
+export function isItemWhollyReadable(here: Scoped, permits: Permits): SQL {
+  const [part, key] = [sql`item ->> 'part'`, sql`item ->> 'key'`];
+  const held = { part, id: firstOf(key) };
+  const isReadableNow = isReadable(here, held, permits);
+  const draftsWhere = (where: SQL) =>
+    exists(
+      here.db
+        .select({ key: drafts.key })
+        .from(drafts)
+        .where(here.of(drafts, eq(drafts.key, key), where)),
+    );
+  // A guide is drafted with its service.
+  const placing = sql`${drafts.part} = case when ${part} = 'guides' then 'apps' else ${part} end`;
+  const isDrafted = sql`(${drafts.part} = ${part} or ${placing})`;
+  const unreadable = draftsWhere(sql`${isDrafted} and not coalesce(${becomesReadable(here, permits)}, false)`);
+  return sql`(${isReadableNow} or not ${isThere(here, held)}) and not ${unreadable} and (${isReadableNow} or ${draftsWhere(placing)})`;
 }
 
 /** A page of what a release does to the rows that somebody may read, in the order of their names, and how many these are. */

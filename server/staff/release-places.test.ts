@@ -95,6 +95,44 @@ test('a draft whose service is gone is read by who may read all services', async
   expect((await boris.read('guides:bike')).success).toBe(true);
 });
 
+test('why a release was returned is told to who may read all of it, as it is and as it is to become', async () => {
+  const [anna, boris] = [staff.as('anna'), staff.as('boris')];
+  const reason = '日期不对';
+  const { id, ...like } = (await anna.read('articles:news-badminton-league')).data.live ?? {};
+  const toldTo = async (who: Who, number: number) =>
+    (await world.call(staffReleases, {}, staff.as(who).as)).data.list.find((one) => one.number === number)?.failure;
+
+  await anna.save('articles:newer-lecture', { ...like, title: '更新的讲座', column: 'lectures' });
+  await anna.submit(['articles:newer-lecture']);
+  await boris.sendBack(1);
+  expect(await toldTo('clara', 1)).toBe(reason);
+
+  // Another row of it lies elsewhere.
+  await anna.save('articles:news-badminton-league', { title: '别的栏目' });
+  await anna.submit(['articles:newer-lecture', 'articles:news-badminton-league']);
+  await boris.sendBack(2);
+  expect(await toldTo('clara', 2)).toBe('');
+  expect(await toldTo('boris', 2)).toBe(reason);
+  expect(await toldTo('anna', 2)).toBe(reason);
+
+  // Its draft leads elsewhere by now.
+  await anna.save('articles:newer-lecture', { column: 'media' });
+  expect([await toldTo('clara', 1), await toldTo('boris', 1)]).toEqual([undefined, reason]);
+
+  // A guide lies where its service does, and where the service's draft leads.
+  await staff.hold({
+    anna: [['editor']],
+    boris: [['publisher']],
+    clara: [['publisher', 'department', 'it-center']],
+  });
+  await anna.save('guides:campus-card-lost', { 'guide.who': '全体师生' });
+  await anna.submit(['guides:campus-card-lost']);
+  await boris.sendBack(3);
+  expect(await toldTo('clara', 3)).toBe(reason);
+  await anna.save('apps:campus-card-lost', { department: 'library' });
+  expect(await toldTo('clara', 3)).toBe('');
+});
+
 test('a field that every object has is no field of content', async () => {
   const row = { part: 'articles', key: 'news-badminton-league', revision: 0 };
   const saving = { ...row, values: { toString: '一' } };

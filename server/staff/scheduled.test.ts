@@ -1,14 +1,20 @@
 import { personMessages } from '@yimen/contract/person/data';
-import { eq } from 'drizzle-orm';
+import { staffReleases } from '@yimen/contract/staff/releases';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { recordFailures } from '../audit/job-failures.ts';
+import { readEvents } from '../audit/store.ts';
 import { grants } from '../database/schema/access.ts';
+import { auditEntries } from '../database/schema/audit.ts';
 import { releases } from '../database/schema/editions.ts';
 import { messages } from '../database/schema/person.ts';
 import { apps } from '../database/schema/services.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openEditors } from '../testing/editors.ts';
 import { publishDue } from '../testing/scheduled.ts';
 import { openWorld, type World } from '../testing/world.ts';
+import { publishScheduledJob } from './scheduled.ts';
 
 const card = 'apps:campus-card-lost';
 const people = { anna: '20120088', boris: '20180266', clara: '20150132' };
@@ -127,6 +133,34 @@ test('that fails is told to who submitted and who approved it, with why and wher
   expect(message?.text).toContain('详情见管理台的发布单 1');
   expect(await told('anna')).toMatchObject([{ title: message?.title, text: message?.text }]);
   expect(await told('clara')).toEqual([]);
+});
+
+test('whose job has failed at every try ends as failed, with why, and is told once', async () => {
+  await schedule('anna');
+  await world.db.delete(auditEntries);
+  await world.db.execute(sql`update jobs.job set state = 'failed', completed_on = now(),
+    output = ${JSON.stringify({ failure: { message: '数据库连接不上', at: '2026-11-20T00:00:00.000Z' } })}::jsonb
+    where name = ${publishScheduledJob.name} and data ->> 'release' = '1' and state = 'created'`);
+  for (const _ of [1, 2]) await inTransaction(world.db, (tx) => recordFailures(tx, [publishScheduledJob]));
+  const failure = '试了几次都没有成功：数据库连接不上';
+  const failed = { number: 1, state: 'failed', failure };
+  expect(await release()).toMatchObject(failed);
+  const listed = await world.call(staffReleases, { state: 'failed' }, staff.as('clara').as);
+  expect(listed.data.list).toMatchObject([failed]);
+  expect(await run('release  list  mingde')).toMatch(/没有发布.*试了几次都没有成功：数据库连接不上/);
+  for (const who of ['anna', 'boris'] as const) {
+    expect(await told(who)).toMatchObject([
+      { title: '定时发布没有成功：改版', text: expect.stringContaining(failure) },
+    ]);
+  }
+  const events = await readEvents(staff.here, { action: 'publish' });
+  expect(events.map(({ actor, detail }) => [actor, detail])).toEqual([
+    [staff.actor('anna'), `发布单 1 改版：没有发布。${failure}`],
+  ]);
+  // Its drafts are free.
+  await runJob();
+  expect(await summaryNow()).toBe('原来的');
+  expect((await staff.as('boris').submit([card])).data.state).toBe('published');
 });
 
 test('that fails is told once to who submitted it directly', async () => {

@@ -24,7 +24,7 @@ const takes = v.strictObject({ institution: v.string(), release: v.number() });
 
 /**
  * Publishes a release whose time has come, by the database's clock. What keeps it from being published is told with it,
- * and to those who submitted and approved it; it is not tried again.
+ * and to those who submitted and approved it; it is not tried again. So is a job that has failed at every try.
  */
 export const publishScheduledJob = defineJob({
   name: 'publish-scheduled',
@@ -45,21 +45,33 @@ export const publishScheduledJob = defineJob({
     const changes: Change[] = [];
     const at = { db, act: { actor, title, reason, release: number }, changed: (one: Change) => void changes.push(one) };
     const failure = (await lostRight(here, release, now)) || (await publishHeld(at, institution, release));
-    await endRelease(here, release, { state: failure ? 'failed' : 'published', failure });
-    if (failure) await tellFailure(here, release, failure, now);
-    const detail = `发布单 ${number} ${title}${failure && `：没有发布。${failure}`}`;
-    await recordEvent(
-      here,
-      ...(changes.length > 0 ? changes.map((change) => changeOf(change)) : [{}]).map((entry) => ({
-        actor,
-        action: 'publish' as const,
-        detail,
-        ...entry,
-      })),
-    );
+    if (failure) {
+      await failRelease(here, release, failure, now);
+      return 'done';
+    }
+    await endRelease(here, release, { state: 'published' });
+    const entries = changes.length > 0 ? changes.map((change) => changeOf(change)) : [{}];
+    await recordEvent(here, ...entries.map((entry) => ({ ...publishingOf(release), ...entry })));
     return 'done';
   },
+  async failed({ db, data: { institution, release: number }, why }) {
+    const here = scoped(db, { id: institution });
+    const release = await lockRelease(here, number);
+    if (release?.state !== 'scheduled') return;
+    await failRelease(here, release, `试了几次都没有成功：${why}`, await databaseNow(db));
+  },
 });
+
+const publishingOf = ({ actor, number, title }: Release) =>
+  ({ actor, action: 'publish', detail: `发布单 ${number} ${title}` }) as const;
+
+/** Ends a release that was not published, and tells why: in its list, in the record, and to who is responsible for it. */
+async function failRelease(here: Scoped, release: Release, failure: string, now: Date): Promise<void> {
+  await endRelease(here, release, { state: 'failed', failure });
+  await tellFailure(here, release, failure, now);
+  const event = publishingOf(release);
+  await recordEvent(here, { ...event, detail: `${event.detail}：没有发布。${failure}` });
+}
 
 /** Has a scheduled release published when its time comes; called in the transaction that schedules it. */
 export const planPublishing = (db: Database, institution: string, release: number, dueAt: Date): Promise<void> =>
