@@ -48,6 +48,7 @@ export const restoringDirectly = {
   grants: 'grants.write',
   hallWindows: 'services.publish',
   handledCases: 'services.publish',
+  hosts: 'settings.write',
   passportServices: 'signIn.write',
   pushSystems: 'sources.write',
   pushedItems: 'sources.write',

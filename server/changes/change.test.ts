@@ -92,7 +92,7 @@ describe('one change', () => {
     expect((await world.call(getConfig, {}, { host: 'portal.example.edu' })).data.key).toBe('mingde');
     expect(await failed('host  add  yunzhou  portal.example.edu')).toBe('主机名 portal.example.edu 已经属于 mingde。');
     expect(await failed('host  remove  yunzhou  yunzhou.localhost'), 'the last one').toContain('唯一的主机名');
-    await run('host  remove  mingde  portal.example.edu');
+    await run('host  remove  mingde  portal.example.edu  --yes');
     await expect(world.call(getConfig, {}, { host: 'portal.example.edu' })).rejects.toThrow(/No institution answers/);
   });
 });

@@ -1,6 +1,6 @@
 import { isPublishedPart } from '@yimen/contract/published';
 import type { Withdrawal } from '@yimen/contract/withdrawal';
-import { getTableName, sql } from 'drizzle-orm';
+import { and, eq, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { requireSeparation } from '../access/duties.ts';
@@ -42,7 +42,12 @@ export async function findRows(db: Queryable, id: string, part: Part, fields: Fi
     const column = part.columns[name];
     return [name, column ? columnValue(name, column, value) : value] as const;
   });
-  const rows = (await scoped(db, { id }).rows(part.table)) as Row[];
+  // Texts are compared there: a file that is not meant is not read.
+  const texts = wanted.flatMap(([name, value]) => {
+    const column = part.columns[name];
+    return column?.columnType === 'PgText' && typeof value === 'string' ? [eq(column, value)] : [];
+  });
+  const rows = (await scoped(db, { id }).rows(part.table, { where: and(...texts) })) as Row[];
   return rows
     .map((row) => writtenRow(part, row))
     .filter((row) => wanted.every(([name, value]) => JSON.stringify(row[name]) === JSON.stringify(value)));
@@ -247,7 +252,7 @@ export async function removeRows(
         rows.map((before) => ({ part: of, before, after: null, withdrawal: before === row ? withdrawal : null })),
       );
       await keepEditions(here, act, gone);
-      changed({ part, before: row, after: null });
+      changed({ part, before: withBytes(part, row), after: null });
     }
     if (part.table === roles) await requireSeparation(here);
     if (isMethod && found.some(({ enabled }) => enabled)) await requireWayIn(tx, id, { asks: true });
@@ -255,6 +260,15 @@ export async function removeRows(
     return { keys: found.map((row) => keyOf(part, row)), along: counts };
   });
 }
+
+/** A written row with its bytes as bytes again, of which the record tells the digest alone. */
+const withBytes = ({ columns }: Part, row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      columns[name]?.getSQLType() === 'bytea' ? Buffer.from(String(value), 'base64') : value,
+    ]),
+  );
 
 /** What {@link removeRows} would remove; nothing is. Throws what it would throw. */
 export function tryRemoving({ db, act }: Changing, id: string, part: Part, fields: Fields): Promise<RemovedRows> {

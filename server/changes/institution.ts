@@ -1,7 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import * as v from 'valibot';
+import { eq } from 'drizzle-orm';
 import { requireSeparation } from '../access/duties.ts';
-import type { Database } from '../database/open.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { keepEditions } from '../editions/keep.ts';
@@ -9,12 +7,11 @@ import type { Changing } from '../parts/changing.ts';
 import { AdminError, type Fields, merge } from '../parts/fields.ts';
 import { Problems, validate } from '../parts/problems.ts';
 import { settingsPart } from '../parts/tables.ts';
-import { lockInstitution } from '../tenancy/lock.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import type { RowChange } from './change.ts';
 import { institutionSchema } from './check.ts';
-import { adminHostProblem, hostRule, hostText, readHost } from './hosts.ts';
+import { adminHostProblem } from './hosts.ts';
 import { checkPictureNames } from './picture-names.ts';
 
 /** Changes settings of the institution itself. Throws ContentError that names the field. */
@@ -60,37 +57,4 @@ async function requireAdminHost(here: Scoped, adminHost: string): Promise<void> 
     known.map(({ host }) => host),
   );
   if (problem) throw new AdminError(`${problem}。`);
-}
-
-/** Adds, changes or removes a host of an institution. */
-export async function changeHost(db: Database, id: string, what: 'add' | 'remove', text: string): Promise<void> {
-  if (!v.is(hostText, text)) {
-    throw new AdminError(`“${text}” 不能用作主机名：${hostRule}。`);
-  }
-  const { host, origin } = readHost(text);
-  const own = and(eq(hosts.institution, id), eq(hosts.host, host));
-  if (what === 'remove') {
-    await lockInstitution(db, { id });
-    const all = await db.select({ host: hosts.host }).from(hosts).where(eq(hosts.institution, id));
-    if (all.length === 1 && all[0]?.host === host)
-      throw new AdminError(`${host} 是 ${id} 唯一的主机名，没有它就打不开了：请先用 host add 增加一个。`);
-    const left = all.flatMap((one) => (one.host === host ? [] : one.host));
-    const [row] = await db
-      .select({ adminHost: institutions.adminHost })
-      .from(institutions)
-      .where(eq(institutions.id, id));
-    const problem = adminHostProblem(row?.adminHost ?? '', left);
-    if (problem)
-      throw new AdminError(
-        `不能移除 ${host}：${problem}；或者用 set institution ${id} adminHost= 让管理台回到每个主机名。`,
-      );
-    const done = await db.delete(hosts).where(own);
-    if (!done.rowCount) throw new AdminError(`${id} 没有主机名 ${host}。`);
-    return;
-  }
-  const done = await db.insert(hosts).values({ host, origin, institution: id }).onConflictDoNothing();
-  if (done.rowCount) return;
-  const [owner] = await db.select().from(hosts).where(eq(hosts.host, host));
-  if (owner?.institution === id && owner.origin !== origin) await db.update(hosts).set({ origin }).where(own);
-  else throw new AdminError(`主机名 ${host} 已经属于 ${owner?.institution}。`);
 }

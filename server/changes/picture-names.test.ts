@@ -80,7 +80,7 @@ test('a picture that something names stays until that names another', async () =
     '图片 mingde-gate 没有删除：institutions 的 mingde 的 icon 还用着它，请先改掉。',
   );
   await run('set  institution  mingde  icon=');
-  expect(await run('picture  remove  mingde  gate')).toBe('图片 mingde-gate 已删除。');
+  expect(await run('picture  remove  mingde  gate  --yes')).toBe('已删除图片 mingde-gate。');
 });
 
 test('a name from before names were checked keeps nobody from changing another field', async () => {

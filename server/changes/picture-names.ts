@@ -64,22 +64,34 @@ export async function checkPictureNames(
   }
 }
 
-/** Throws {@link AdminError} for a picture that something names, unless the program has one of this name too. */
-export async function checkPictureUnnamed(db: Queryable, id: string, picture: string): Promise<void> {
-  if (programPictures({ id }).includes(picture)) return;
+/**
+ * How many places name a picture, by part. Throws {@link AdminError} where there are some, unless the program has one of
+ * this name too, which then stands there.
+ */
+export async function countPictureUses(
+  db: Queryable,
+  id: string,
+  picture: string,
+): Promise<ReadonlyMap<string, number>> {
   const here = scoped(db, { id });
-  const settings = await db.select().from(institutions).where(eq(institutions.id, id));
-  refuseNamed(picture, settingsPart, settings);
-  for (const part of tenantParts) {
-    if (part.name in picturesNamed) refuseNamed(picture, part, (await here.rows(part.table)) as Row[]);
-  }
-}
-
-function refuseNamed(picture: string, part: Pick<Part, 'name' | 'key'>, rows: readonly Row[]): void {
-  for (const row of rows) {
-    const found = picturesNamed[part.name]?.(row).find(({ name }) => name === picture);
-    if (!found) continue;
-    const where = `${part.name} 的 ${keyOf(part, row)} 的 ${found.field}`;
+  const parts: [Pick<Part, 'name' | 'key'>, readonly Row[]][] = [
+    [settingsPart, await db.select().from(institutions).where(eq(institutions.id, id))],
+  ];
+  for (const part of tenantParts)
+    if (part.name in picturesNamed) parts.push([part, (await here.rows(part.table)) as Row[]]);
+  const uses = parts.flatMap(([part, rows]) =>
+    rows.flatMap((row) =>
+      (picturesNamed[part.name]?.(row) ?? []).flatMap(({ field, name }) =>
+        name === picture ? [{ part: part.name, where: `${part.name} 的 ${keyOf(part, row)} 的 ${field}` }] : [],
+      ),
+    ),
+  );
+  const [first] = uses;
+  if (first && !programPictures({ id }).includes(picture)) {
+    const where = uses.length > 1 ? `${first.where} 等 ${uses.length} 处` : first.where;
     throw new AdminError(`图片 ${picture} 没有删除：${where} 还用着它，请先改掉。`);
   }
+  const counts = new Map<string, number>();
+  for (const { part } of uses) counts.set(part, (counts.get(part) ?? 0) + 1);
+  return counts;
 }

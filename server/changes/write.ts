@@ -13,6 +13,7 @@ import { contentChanged } from '../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import type { Whole } from './check.ts';
 import { readHost } from './hosts.ts';
+import { keepHosts } from './removed/hosts.ts';
 import { newRemoval, type Removal, removeKept } from './removed/keep.ts';
 import { refuseNamed } from './rule-names.ts';
 
@@ -81,6 +82,9 @@ async function write(here: Scoped, { institution, hosts: names, rows }: Whole, r
   const { db: tx, institution: id } = here;
   const [own] = await upsert(tx, institutions, [institution], ['id']);
   const isNew = own?.added === true;
+  const former = await tx.select().from(hosts).where(eq(hosts.institution, id)).orderBy(asc(hosts.host));
+  const goneHosts = former.filter(({ host }) => !names.some((name) => readHost(name).host === host));
+  await keepHosts(here, goneHosts, removal);
   await tx.delete(hosts).where(eq(hosts.institution, id));
   if (names.length > 0) await tx.insert(hosts).values(names.map((name) => ({ ...readHost(name), institution: id })));
   const named = tenantParts.filter(({ name }) => rows.has(name));
@@ -96,7 +100,12 @@ async function write(here: Scoped, { institution, hosts: names, rows }: Whole, r
   }
   const removed = isNew ? nothingRemoved : await removeOthers(here, named, rows, added, removal);
   await contentChanged(tx, institution);
-  return removed;
+  if (goneHosts.length === 0) return removed;
+  const rowsGone = new Map(removed.rows).set(
+    hostsPart.name,
+    goneHosts.map(({ host }) => host),
+  );
+  return { ...removed, rows: rowsGone, totals: new Map(removed.totals).set(hostsPart.name, former.length) };
 }
 
 /** Removes the rows that the file does not have, and with them what hangs on them. */

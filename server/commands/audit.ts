@@ -112,5 +112,5 @@ export async function runAudit([what = '', ...words]: readonly string[], at: Sur
   const [key = '', ...rest] = words;
   // Also for an institution that was deleted: what was done there stays.
   at.concerns(key);
-  await runOfInstitution(what, key, rest, at);
+  await runOfInstitution(what, key, rest, at, new Set());
 }

@@ -1,9 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { findRows, setRow } from '../changes/change.ts';
 import { readWhole } from '../changes/check.ts';
-import { changeHost, setInstitution } from '../changes/institution.ts';
+import { setInstitution } from '../changes/institution.ts';
 import { checkNamesOfFile } from '../changes/loose-names.ts';
+import { addHost, removeHost } from '../changes/removed/hosts.ts';
+import type { Database } from '../database/open.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
+import { inTransaction, tryInTransaction } from '../database/transaction.ts';
 import { nearText } from '../lib/near-names.ts';
 import { AdminError, merge, readFields, UsageError } from '../parts/fields.ts';
 import { Problems } from '../parts/problems.ts';
@@ -28,7 +31,8 @@ import { runPerson } from './person.ts';
 import { checkPictures, runPicture } from './pictures.ts';
 import { runPreview } from './previews.ts';
 import { recorded } from './record.ts';
-import { removeByValues, runRemoved } from './removed.ts';
+import { runRemoved } from './removed.ts';
+import { removeByValues } from './removing.ts';
 import { runSecondFactor } from './second-factor.ts';
 import { runSecrets } from './secrets.ts';
 import { describeSettings, isSettings, readSettings } from './settings.ts';
@@ -36,7 +40,7 @@ import { runApiKey, runKeys, runService, runSignIn } from './sign-in.ts';
 import { checkWords } from './usage.ts';
 import { exportWhole, importWhole, leftOutText } from './whole.ts';
 import { readInstitution, writeInstitution } from './whole-file.ts';
-import { doneText, need, type Outside, type Surroundings } from './words.ts';
+import { doneText, isAgreedTo, need, type Outside, type Surroundings } from './words.ts';
 
 type Command = (words: readonly string[], flags: ReadonlySet<string>, at: Surroundings) => Promise<void>;
 
@@ -144,14 +148,23 @@ const commands: Readonly<Record<string, Command>> = {
 
   import: runImport,
 
-  async host(words, _flags, at) {
-    const { db, print } = at;
+  async host(words, flags, at) {
+    const { db, print, act } = at;
     const [what = '', key = '', host = ''] = need(words, 'add 或 remove', '单位', '主机名');
     if (what !== 'add' && what !== 'remove') throw new UsageError('host 后面应为 add 或 remove。');
-    await changeHost(db, await institutionId(at, key), what, host.toLowerCase());
+    const name = host.toLowerCase();
+    await institutionId(at, key);
+    if (what === 'add') await addHost(db, key, name);
+    else {
+      const remove = (tx: Database) => removeHost(tx, key, name, act.actor);
+      const gone = flags.has('--yes') ? await inTransaction(db, remove) : await tryInTransaction(db, remove);
+      const told = `将删除主机名 ${name}：从它打不开 ${key} 了，还有 ${gone.left} 个主机名；${gone.passkeys} 个通行密钥只能在它上面使用，放回后才能再用。`;
+      const exact = `${name} ${gone.left} ${gone.passkeys}`;
+      if (!isAgreedTo({ verb: '删除', what: `主机名 ${name} `, exact, told }, flags, at)) return;
+    }
     const left = await db.select().from(hosts).where(eq(hosts.institution, key)).orderBy(asc(hosts.host));
-    const names = left.map(({ host: name, origin }) => origin ?? name).join('、');
-    print(`${what === 'add' ? '已增加' : '已删除'}主机名 ${host.toLowerCase()}，${key} 现在的主机名：${names}。`);
+    const names = left.map((one) => one.origin ?? one.host).join('、');
+    print(`${what === 'add' ? '已增加' : '已删除'}主机名 ${name}，${key} 现在的主机名：${names}。`);
   },
 
   async show(words, _flags, at) {
@@ -248,23 +261,23 @@ const commands: Readonly<Record<string, Command>> = {
     await giveInitialPasswords(await institutionId(at, key), words.slice(1), at);
   },
 
-  picture: (words, _flags, at) => withOwn(words, at, runPicture),
-  file: (words, _flags, at) => withOwn(words, at, runFile),
-  source: (words, _flags, at) => withOwn(words, at, runSource),
-  'push-key': (words, _flags, at) => withOwn(words, at, runPushKey),
-  'sign-in': (words, _flags, at) => withOwn(words, at, runSignIn),
-  'api-key': (words, _flags, at) => withOwn(words, at, runApiKey),
-  keys: (words, _flags, at) => withOwn(words, at, runKeys),
-  'second-factor': (words, _flags, at) => withOwn(words, at, runSecondFactor),
+  picture: (words, flags, at) => withOwn(words, flags, at, runPicture),
+  file: (words, flags, at) => withOwn(words, flags, at, runFile),
+  source: (words, flags, at) => withOwn(words, flags, at, runSource),
+  'push-key': (words, flags, at) => withOwn(words, flags, at, runPushKey),
+  'sign-in': (words, flags, at) => withOwn(words, flags, at, runSignIn),
+  'api-key': (words, flags, at) => withOwn(words, flags, at, runApiKey),
+  keys: (words, flags, at) => withOwn(words, flags, at, runKeys),
+  'second-factor': (words, flags, at) => withOwn(words, flags, at, runSecondFactor),
   secrets: runSecrets,
-  service: (words, _flags, at) => withOwn(words, at, runService),
-  role: (words, _flags, at) => withOwn(words, at, runRole),
-  grant: (words, _flags, at) => withOwn(words, at, runGrant),
-  removed: (words, _flags, at) => withOwn(words, at, runRemoved),
-  draft: (words, _flags, at) => withOwn(words, at, runDraft),
-  release: (words, _flags, at) => withOwn(words, at, runRelease),
-  edition: (words, _flags, at) => withOwn(words, at, runEdition),
-  preview: (words, _flags, at) => withOwn(words, at, runPreview),
+  service: (words, flags, at) => withOwn(words, flags, at, runService),
+  role: (words, flags, at) => withOwn(words, flags, at, runRole),
+  grant: (words, flags, at) => withOwn(words, flags, at, runGrant),
+  removed: (words, flags, at) => withOwn(words, flags, at, runRemoved),
+  draft: (words, flags, at) => withOwn(words, flags, at, runDraft),
+  release: (words, flags, at) => withOwn(words, flags, at, runRelease),
+  edition: (words, flags, at) => withOwn(words, flags, at, runEdition),
+  preview: (words, flags, at) => withOwn(words, flags, at, runPreview),
   async links(words, _flags, at) {
     await listLinks(await institutionId(at, need(words, '单位')[0] ?? ''), at);
   },
@@ -276,8 +289,13 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 /** Runs one of several actions after checking that the institution exists. */
-async function withOwn(words: readonly string[], at: Surroundings, run: typeof runSignIn): Promise<void> {
+async function withOwn(
+  words: readonly string[],
+  flags: ReadonlySet<string>,
+  at: Surroundings,
+  run: typeof runSignIn,
+): Promise<void> {
   const [what = '', key = '', ...rest] = words;
   if (key) await institutionId(at, key);
-  await run(what, key, rest, at);
+  await run(what, key, rest, at, flags);
 }

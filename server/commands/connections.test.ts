@@ -57,7 +57,7 @@ describe('a source', () => {
     expect(await shown()).toBe(true);
     await run(`source  set  mingde  hr  ${await file('off.json', { enabled: false })}`);
     expect(await shown()).toBe(false);
-    await run('source  remove  mingde  hr');
+    await run('source  remove  mingde  hr  --yes');
     expect(await failed('source  test  mingde  hr  2024310086')).toMatch(/没有数据源 hr/);
   });
 
@@ -67,7 +67,7 @@ describe('a source', () => {
     other.behave(says('very-secret', 500));
     const words = await failed('source  test  mingde  hr  2024310086');
     expect(words).toBe('数据源 hr 有问题：对方答复 HTTP 状态码 500。');
-    await run('source  remove  mingde  hr');
+    await run('source  remove  mingde  hr  --yes');
   });
 
   test.each<[string, Record<string, unknown>, RegExp]>([
@@ -124,9 +124,9 @@ test('a key is made once for a system, followed by another, and revoked', async 
   expect(await run('push-key  list  yunzhou')).toMatch(
     new RegExp(`^hr  人事系统  ${first.id}（\\d{4}-.* 前有效）  ${second.id}$`),
   );
-  await run(`push-key  revoke  yunzhou  hr  ${first.id}`);
+  await run(`push-key  revoke  yunzhou  hr  ${first.id}  --yes`);
   expect([await works(first), await works(second)]).toEqual([false, true]);
-  await run('push-key  revoke  yunzhou  hr');
+  await run('push-key  revoke  yunzhou  hr  --yes');
   expect(await works(second)).toBe(false);
 });
 

@@ -11,9 +11,24 @@ import { definitionOf } from '../sources/store.ts';
 import { trialParameters, trySource } from '../sources/try.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
 import { scoped } from '../tenancy/scoped.ts';
-import { choiceText, doneText, isSecret, need, readJsonFile, type Surroundings, secretRule } from './words.ts';
+import { removeByValues } from './removing.ts';
+import {
+  choiceText,
+  doneText,
+  isAgreedTo,
+  isSecret,
+  need,
+  readJsonFile,
+  type Surroundings,
+  secretRule,
+} from './words.ts';
 
-export type Action = (key: string, words: readonly string[], at: Surroundings) => Promise<void>;
+export type Action = (
+  key: string,
+  words: readonly string[],
+  at: Surroundings,
+  flags: ReadonlySet<string>,
+) => Promise<void>;
 
 function sourcesPart(): Part {
   const part = findPart('sources');
@@ -85,12 +100,11 @@ const sourceActions: Readonly<Record<string, Action>> = {
     if (trouble) throw new AdminError(`数据源 ${id} 有问题：${trouble}。`);
   },
 
-  async remove(key, words, at) {
+  async remove(key, words, at, flags) {
     const [id = ''] = need(words, '数据源');
-    await findSource(at, key, id);
-    await scoped(at.db, { id: key }).delete(sources, eq(sources.id, id));
-    await contentChanged(at.db, { id: key });
-    at.print(`数据源 ${id} 和它的密钥已删除。`);
+    const { kind, name } = await findSource(at, key, id);
+    const notes = `大家看不到“${name}”的数据（${kind}）了。`;
+    await removeByValues(key, sourcesPart(), [['id', id]], flags, at, { label: `数据源 ${id}`, notes });
   },
 };
 
@@ -121,11 +135,18 @@ const deliveryKeyActions: Readonly<Record<string, Action>> = {
     at.print(`旧密钥 ${overlapDays} 天后失效；要马上失效，请用 push-key revoke。`);
   },
 
-  async revoke(key, words, at) {
-    const [system = ''] = need(words, '系统');
-    const ended = await revokeKeys(at.db, { id: key }, system, words[1]);
-    if (ended === 0) throw new AdminError(`${system} 没有这个密钥。`);
-    at.print(`${system} 的 ${ended} 个密钥已失效。`);
+  async revoke(key, words, at, flags) {
+    const [system = '', id] = need(words, '系统').concat(words.slice(1));
+    const keys = (await listKeys(at.db, { id: key })).find((one) => one.id === system)?.keys ?? [];
+    const ending = keys.filter((one) => id === undefined || one.id === id);
+    if (ending.length === 0) throw new AdminError(`${system} 没有这个密钥。`);
+    const names = ending.map((one) => one.id).join('、');
+    const left = keys.length - ending.length;
+    const refused = left > 0 ? `还有 ${left} 个密钥能用` : '以后的推送都会被拒绝';
+    const told = `将停用 ${system} 的 ${ending.length} 个密钥（${names}）：${refused}。密钥不能放回，只能用 push-key create 或 rotate 换新的。`;
+    const what = `${system} 的密钥`;
+    if (!isAgreedTo({ verb: '停用', what, exact: `${names} ${left}`, told }, flags, at)) return;
+    at.print(`${system} 的 ${await revokeKeys(at.db, { id: key }, system, id)} 个密钥已失效。`);
   },
 };
 
@@ -139,11 +160,11 @@ export function runAmong(
   name: string,
   actions: Readonly<Record<string, Action>>,
 ): (what: string, ...rest: Parameters<Action>) => Promise<void> {
-  return async (what, key, words, at) => {
+  return async (what, key, words, at, flags) => {
     const action = Object.hasOwn(actions, what) ? actions[what] : undefined;
     if (!action) throw new UsageError(`${name} 后面应为 ${choiceText(Object.keys(actions))}。`);
     need([key], '单位');
-    await action(key, words, at);
+    await action(key, words, at, flags);
   };
 }
 

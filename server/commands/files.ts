@@ -1,11 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { files } from '../database/schema/publishing.ts';
 import { AdminError, UsageError } from '../parts/fields.ts';
-import { fileLimit, fileNameRule, filesOf, isFileName, removeFile, saveFile } from '../tenancy/files.ts';
-import { need, type Surroundings, unreadable } from './words.ts';
+import { requirePart } from '../parts/tables.ts';
+import { countFileUses, fileLimit, fileNameRule, filesOf, isFileName, saveFile } from '../tenancy/files.ts';
+import { scoped } from '../tenancy/scoped.ts';
+import { removeByValues } from './removing.ts';
+import { need, type Surroundings, unreadable, usesText } from './words.ts';
 
 /** Lists, sets and removes the files that attachments and forms name. */
-export async function runFile(what: string, key: string, words: readonly string[], at: Surroundings): Promise<void> {
+export async function runFile(
+  what: string,
+  key: string,
+  words: readonly string[],
+  at: Surroundings,
+  flags: ReadonlySet<string>,
+): Promise<void> {
   const { db, print } = at;
   const institution = { id: key };
   switch (what) {
@@ -29,8 +40,11 @@ export async function runFile(what: string, key: string, words: readonly string[
     }
     case 'remove': {
       const [name = ''] = need(words, '名称');
-      if (!(await removeFile(db, institution, name))) throw new AdminError(`${key} 没有文件 ${name}。`);
-      print(`文件 ${name} 已删除。`);
+      const here = scoped(db, institution);
+      if ((await here.count(files, eq(files.name, name))) === 0) throw new AdminError(`${key} 没有文件 ${name}。`);
+      const uses = await countFileUses(here, name);
+      const notes = `${usesText(uses)}${uses.size > 0 ? '，那里以后没有链接' : ''}。`;
+      await removeByValues(key, requirePart('files'), [['name', name]], flags, at, { label: `文件 ${name}`, notes });
       return;
     }
     default:

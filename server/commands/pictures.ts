@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Whole } from '../changes/check.ts';
-import { checkPictureNames, checkPictureUnnamed } from '../changes/picture-names.ts';
+import { checkPictureNames, countPictureUses } from '../changes/picture-names.ts';
 import type { Queryable } from '../database/open.ts';
 import { AdminError, UsageError } from '../parts/fields.ts';
 import { type Problems, rowPlace } from '../parts/problems.ts';
+import { requirePart } from '../parts/tables.ts';
 import { drawArtwork, isStoredPicture, maxPictureBytes } from '../tenancy/artwork/draw.ts';
-import { listArtworks, removeArtwork, saveArtwork } from '../tenancy/artworks.ts';
-import { need, type Surroundings, unreadable } from './words.ts';
+import { listArtworks, saveArtwork } from '../tenancy/artworks.ts';
+import { programPictures } from '../tenancy/pictures.ts';
+import { removeByValues } from './removing.ts';
+import { need, type Surroundings, unreadable, usesText } from './words.ts';
 
 /** A picture's name as in the data, with the institution's key before it. */
 function fullName(key: string, given: string): string {
@@ -16,7 +19,13 @@ function fullName(key: string, given: string): string {
 }
 
 /** Lists, sets and removes an institution's own pictures. */
-export async function runPicture(what: string, key: string, words: readonly string[], at: Surroundings): Promise<void> {
+export async function runPicture(
+  what: string,
+  key: string,
+  words: readonly string[],
+  at: Surroundings,
+  flags: ReadonlySet<string>,
+): Promise<void> {
   const { db, print } = at;
   const institution = { id: key };
   switch (what) {
@@ -45,9 +54,13 @@ export async function runPicture(what: string, key: string, words: readonly stri
     case 'remove': {
       const [given = ''] = need(words, '名称');
       const name = fullName(key, given);
-      await checkPictureUnnamed(db, key, name);
-      if (!(await removeArtwork(db, institution, name))) throw new AdminError(`${key} 没有图片 ${name}。`);
-      print(`图片 ${name} 已删除。`);
+      if (!(await listArtworks(db, institution)).some((one) => one.name === name))
+        throw new AdminError(`${key} 没有图片 ${name}。`);
+      const uses = await countPictureUses(db, key, name);
+      const notes = programPictures(institution).includes(name)
+        ? `${usesText(uses)}，以后显示自带的图片。`
+        : `${usesText(uses)}。`;
+      await removeByValues(key, requirePart('artworks'), [['name', name]], flags, at, { label: `图片 ${name}`, notes });
       return;
     }
     default:

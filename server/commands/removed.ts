@@ -1,44 +1,14 @@
-import { desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { recordedRows } from '../audit/change.ts';
-import { removeRows, tryRemoving } from '../changes/change.ts';
+import { hostsPart } from '../changes/removed/hosts.ts';
 import { restoreRows } from '../changes/removed/restore.ts';
 import { removedRows } from '../database/schema/removed.ts';
 import { minuteText } from '../lib/time.ts';
-import { AdminError, type Fields } from '../parts/fields.ts';
-import { findPart, type Part } from '../parts/tables.ts';
+import { AdminError } from '../parts/fields.ts';
+import { findPart } from '../parts/tables.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { type Action, runAmong } from './connections.ts';
-import { alongText, need, type Surroundings } from './words.ts';
-
-/** Keys that are told of what is removed. */
-const toldKeys = 10;
-
-/**
- * Removes the rows with these values and what goes with them. Without `--yes` it tells how much that is, and removes
- * nothing. Throws {@link AdminError} when it is not what somebody has agreed to.
- */
-export async function removeByValues(
-  key: string,
-  part: Part,
-  fields: Fields,
-  flags: ReadonlySet<string>,
-  at: Surroundings,
-): Promise<void> {
-  const isSure = flags.has('--yes');
-  const { keys, along } = await (isSure ? removeRows : tryRemoving)(at, key, part, fields);
-  const told = keys.join('\n') + alongText(along);
-  if (at.agreed !== undefined && at.agreed !== told)
-    throw new AdminError(`没有删除：${part.name} 中符合条件的行和刚才列出的不同了，请再运行一次。`);
-  const rows = `${part.name} 中的 ${keys.length} 行`;
-  if (!isSure) at.changedMany([], rows);
-  if (keys.length === 0) return at.print(`${part.name} 中没有符合条件的行，没有删除。`);
-  if (isSure) return at.print(`已删除 ${rows}${alongText(along)}。`);
-  at.print(
-    `将删除 ${rows}（${keys.slice(0, toldKeys).join('；')}${keys.length > toldKeys ? ' 等' : ''}）${alongText(along)}。`,
-  );
-  if (at.ask) at.ask(told);
-  else at.print('以上只是预览，什么都没有删除。确定后加 --yes。');
-}
+import { alongText, need } from './words.ts';
 
 /** Characters of an id that are shown, and fewest that name it. */
 const shortest = 8;
@@ -48,9 +18,9 @@ const shown = 20;
 const actions: Readonly<Record<string, Action>> = {
   async list(key, words, { db, print }) {
     const [name = ''] = words;
-    const part = name ? findPart(name)?.name : undefined;
+    const part = name === hostsPart.name ? name : findPart(name)?.name;
     if (name && !part) throw new AdminError(`没有表 ${name}。`);
-    const rows = (await meantRows(scoped(db, { id: key }))).filter((row) => !part || row.part === part);
+    const rows = await meantRows(scoped(db, { id: key }), part);
     const removals = Map.groupBy(rows, ({ removal }) => removal);
     for (const [id, own] of removals) {
       const [{ at, by }] = own as [(typeof own)[number]];
@@ -76,9 +46,13 @@ const actions: Readonly<Record<string, Action>> = {
   },
 };
 
-/** Rows that were removed themselves, the latest first. */
-const meantRows = (here: Scoped) =>
-  here.rows(removedRows, { where: isNull(removedRows.cause), orderBy: [desc(removedRows.at), removedRows.key] });
+/** Rows that were removed themselves, the latest first, without what is in them: one may be a file. */
+function meantRows(here: Scoped, name?: string) {
+  const { id, removal, part, key, at, by } = removedRows;
+  const ofPart = name === undefined ? undefined : eq(part, name);
+  const query = here.db.select({ id, removal, part, key, at, by }).from(removedRows);
+  return query.where(here.of(removedRows, and(isNull(removedRows.cause), ofPart))).orderBy(desc(at), asc(key));
+}
 
 /** The row of this id, or all of a removal's. Throws {@link AdminError} unless it is exactly one. */
 async function find(here: Scoped, id: string) {
@@ -87,10 +61,11 @@ async function find(here: Scoped, id: string) {
   const removals = new Set(rows.map(({ removal }) => removal).filter((removal) => removal.startsWith(id)));
   if (own.length + removals.size > 1) throw new AdminError(`不止一个编号以 ${id} 开头：请多写几位。`);
   const [removal] = removals;
-  const found = removal ? await here.rows(removedRows, { where: eq(removedRows.removal, removal) }) : own;
-  if (found.length === 0)
+  const [row] = own;
+  if (!removal && !row)
     throw new AdminError(`没有编号为 ${id} 的已删除数据：编号见 removed list；删除后只保留一段时间。`);
-  return found.filter(({ cause }) => cause === null);
+  const isIts = removal ? eq(removedRows.removal, removal) : eq(removedRows.id, row?.id ?? '');
+  return here.rows(removedRows, { where: and(isIts, isNull(removedRows.cause)) });
 }
 
 /** Commands that tell what was removed, and put it back. */

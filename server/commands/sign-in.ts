@@ -1,12 +1,12 @@
 import { adminRoot } from '@yimen/contract/paths';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
-import { removeRows, setRow } from '../changes/change.ts';
+import { setRow } from '../changes/change.ts';
 import { requireWayIn } from '../changes/ways-in.ts';
 import type { Database } from '../database/open.ts';
-import { people } from '../database/schema/people.ts';
+import { people, sessions, signingKeys } from '../database/schema/people.ts';
 import { passportSecrets, passportServices, signInMethods, signInSecrets } from '../database/schema/sign-in.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction, tryInTransaction } from '../database/transaction.ts';
 import { isThisMachine } from '../http/place.ts';
 import { dayMs, minuteText } from '../lib/time.ts';
 import { AdminError, type Fields, readFields, UsageError } from '../parts/fields.ts';
@@ -20,7 +20,8 @@ import { digest, newSecret } from '../sign-in/session/sessions.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { type Action, runAmong } from './connections.ts';
-import { doneText, isSecret, need, type Surroundings, secretRule } from './words.ts';
+import { removeByValues } from './removing.ts';
+import { doneText, isAgreedTo, isSecret, need, type Surroundings, secretRule } from './words.ts';
 
 /** How long a former key of API sign-on is valid after a new one is made, in days. */
 const keyOverlapDays = 7;
@@ -95,11 +96,14 @@ const methodActions: Readonly<Record<string, Action>> = {
     print(text);
   },
 
-  async remove(key, words, at) {
+  async remove(key, words, at, flags) {
     const [id = ''] = need(words, '登录方式');
     await findRow(at.db, key, id);
-    await removeRows(at, key, methodPart('signInMethods'), [['id', id]]);
-    at.print(`登录方式 ${id} 和它的密钥已删除；用它登录的人不会退出。`);
+    const here = scoped(at.db, { id: key });
+    const signedIn = await here.count(sessions, and(eq(sessions.method, id), isNull(sessions.endedAt)));
+    const notes = `用它登录着的 ${signedIn} 个设备不会退出，以后要用别的方式登录。`;
+    const label = `登录方式 ${id}`;
+    await removeByValues(key, methodPart('signInMethods'), [['id', id]], flags, at, { label, notes });
   },
 
   link: printLink,
@@ -144,15 +148,20 @@ const methodKeyActions: Readonly<Record<string, Action>> = {
     if (made.former > 0) print(`旧密钥 ${keyOverlapDays} 天后失效；要马上失效，请用 api-key revoke。`);
   },
 
-  async revoke(key, words, { db, print }) {
+  async revoke(key, words, at, flags) {
     const [id = '', name = ''] = need(words, '登录方式', '密钥编号');
-    await inTransaction(db, async (tx) => {
+    const revoke = async (tx: Database) => {
       await lockInstitution(tx, { id: key });
-      const ended = await scoped(tx, { id: key }).delete(signInSecrets, namedSecret(id, name));
+      const here = scoped(tx, { id: key });
+      const ended = await here.delete(signInSecrets, namedSecret(id, name));
       if (ended === 0) throw new AdminError(`登录方式 ${id} 没有密钥 ${name}。`);
       await requireWayIn(tx, key, { asks: false });
-    });
-    print(`密钥 ${name} 已失效。`);
+      return here.count(signInSecrets, eq(signInSecrets.method, id));
+    };
+    const left = await (flags.has('--yes') ? inTransaction : tryInTransaction)(at.db, revoke);
+    const told = `将停用登录方式 ${id} 的密钥 ${name}：用它签名的登录会被拒绝，还有 ${left} 个密钥。密钥不能放回，只能用 api-key create 换新的。`;
+    if (!isAgreedTo({ verb: '停用', what: `密钥 ${name} `, exact: `${name} ${left}`, told }, flags, at)) return;
+    at.print(`密钥 ${name} 已失效。`);
   },
 };
 
@@ -163,7 +172,13 @@ const signingActions: Readonly<Record<string, Action>> = {
     print(`${key} 已换用新的签名密钥，已登录的人不受影响。`);
   },
 
-  async revoke(key, _words, { db, print, writing }) {
+  async revoke(key, _words, at, flags) {
+    const { db, print, writing } = at;
+    const here = scoped(db, { id: key });
+    const signedIn = await here.count(sessions, isNull(sessions.endedAt));
+    const told = `将换用新的签名密钥，旧的 ${await here.count(signingKeys)} 个全部停用：${signedIn} 个登录马上结束，所有人都要重新登录。旧的密钥不能放回。`;
+    // Somebody signs in all the time: that changes nothing of what is agreed to.
+    if (!isAgreedTo({ verb: '停用', what: '签名密钥', exact: key, told }, flags, at)) return;
     await writing((tx) => revokeKeys(tx, { id: key }));
     forgetKeys(db, { id: key });
     print(`${key} 已换用新的签名密钥，旧的全部失效：一分钟内所有人都会退出登录。`);
@@ -214,11 +229,12 @@ const serviceActions: Readonly<Record<string, Action>> = {
     print(`密钥（只显示这一次）：${secret}`);
   },
 
-  async remove(key, words, { db, print }) {
+  async remove(key, words, at, flags) {
     const [id = ''] = need(words, '站点');
-    const removed = await scoped(db, { id: key }).delete(passportServices, eq(passportServices.id, id));
-    if (removed === 0) throw new AdminError(`${key} 没有站点 ${id}。`);
-    print(`站点 ${id} 已删除，不再得到通行证。`);
+    const found = await scoped(at.db, { id: key }).first(passportServices, eq(passportServices.id, id));
+    if (!found) throw new AdminError(`${key} 没有站点 ${id}。`);
+    const notes = `“${found.name}”（${found.origin}${found.path}）不再得到通行证。`;
+    await removeByValues(key, methodPart('passportServices'), [['id', id]], flags, at, { label: `站点 ${id}`, notes });
   },
 };
 

@@ -13,7 +13,8 @@ export const adminUsage = `用法：npm run admin -- <命令> …；<命令> --h
   import <文件> [--replace] [--allow-removals] [--yes]
                                               导入单位；--replace 把已有的单位改成文件中的内容，大家的使用记录保留；
                                               会删除数据时先说明，问过再导入，加 --yes 不问
-  host add|remove <单位> <主机名>             增加或删除主机名；不用默认端口时写成 https://host:8443
+  host add <单位> <主机名>                    增加主机名；不用默认端口时写成 https://host:8443
+  host remove <单位> <主机名> [--yes]         删除主机名；最后一个不能删除
   show <表> <单位> [字段=值 …]                以 JSON 显示符合条件的行
   describe <表> <单位>                        说明表的字段，并举一行为例
   show|describe institution|theme <单位>      显示、说明单位设置或颜色
@@ -36,34 +37,36 @@ export const adminUsage = `用法：npm run admin -- <命令> …；<命令> --h
   second-factor reset <单位> <账号>            清除一个人的二次验证，让他重新设置
   picture list <单位>                         列出上传的图片
   picture set <单位> <名称> <文件>            上传或更换图片：emblem、hero、hero-night、sign-in 等；PNG、JPEG 或 WebP
-  picture remove <单位> <名称>                删除图片，改用自带的图片
+  picture remove <单位> <名称> [--yes]        删除图片，改用自带的图片；先说明用在多少处
   file list <单位>                            列出下载文件
   file set <单位> <文件> [<名称>]             上传或更换下载文件；同名的附件和表格会链接到它
-  file remove <单位> <名称>                   删除下载文件
+  file remove <单位> <名称> [--yes]           删除下载文件；先说明用在多少处
   source list <单位>                          列出数据源
   source set <单位> <数据源> <文件>           按文件内容新增或修改数据源
   source secret <单位> <数据源> <名称>        从标准输入读取数据源的密钥
   source test <单位> <数据源> <人员>          以某个人的身份试取一次，显示结果
-  source remove <单位> <数据源>               删除数据源和它的密钥
+  source remove <单位> <数据源> [--yes]       删除数据源和它的密钥
   sign-in list <单位>                         列出登录方式和设置
   sign-in set <单位> <登录方式> 字段=值 …     新增或修改登录方式：kind=cas name=… base=https://…
   sign-in secret <单位> <登录方式>            从标准输入读取登录方式的密钥
   sign-in test <单位> <登录方式>              试连对方系统，不影响任何人
-  sign-in remove <单位> <登录方式>            删除登录方式；最后一种能用的不能删除
+  sign-in remove <单位> <登录方式> [--yes]    删除登录方式；最后一种能用的不能删除
   sign-in link <单位> <人员>                  生成管理员或有授权的人的一次性登录链接，其他方式都不能用时使用
   api-key list|create <单位> <登录方式>       列出或新建签名登录的密钥；新密钥只显示一次
-  api-key revoke <单位> <登录方式> <密钥编号> 停用密钥
+  api-key revoke <单位> <登录方式> <密钥编号> [--yes]
+                                              停用密钥，不能放回
   keys rotate <单位>                          换用新的签名密钥，已登录的人不受影响
-  keys revoke <单位>                          签名密钥泄露时使用：所有人退出登录
+  keys revoke <单位> [--yes]                  签名密钥泄露时使用：所有人退出登录，不能放回
   secrets status|rotate|forget                查看数据库中密钥的加密情况；换用新的主密钥；删除无法解密的密钥（要加 --yes）
   service list <单位>                         列出使用通行证的站点
   service add <单位> <站点> <名称> <地址> [cookieDomain=…]
                                               登记或修改站点；密钥只显示一次
-  service remove <单位> <站点>                删除站点
+  service remove <单位> <站点> [--yes]        删除站点
   push-key list <单位>                        列出推送待办和通知的系统和密钥
   push-key create <单位> <系统> <名称>        登记推送系统；密钥只显示一次
   push-key rotate <单位> <系统>               换新密钥，旧密钥七天后失效
-  push-key revoke <单位> <系统> [<密钥编号>]  马上停用一个密钥，或系统的全部密钥
+  push-key revoke <单位> <系统> [<密钥编号>] [--yes]
+                                              马上停用一个密钥，或系统的全部密钥，不能放回
   role list <单位>                            列出角色；自定义角色用 set roles
   role show <单位> <角色>                     说明一个角色有哪些权限
   grant list <单位> [person=…] [role=…]       列出授权：谁、什么角色、什么范围、到什么时候、由谁授予
@@ -104,7 +107,7 @@ export const adminUsage = `用法：npm run admin -- <命令> …；<命令> --h
 
   <表>：${tenantParts.map(({ name }) => name).join('、')}。
   表 apps 也可写作 services，people 写作 users，newsColumns 写作 columns。
-  值中有空格时用引号括起来。--password-stdin 从标准输入读取密码；不加时生成新密码，只显示一次，第一次登录时要改。
+  值中有空格时用引号括起来。会删除、停用的命令先说明，问过再做，加 --yes 不问；删除的保留 30 天，可以放回。--password-stdin 从标准输入读取密码；不加时生成新密码，只显示一次，第一次登录时要改。
   使用的数据库与服务相同：由 DATABASE_URL 或 YIMEN_DATA 决定。服务运行时也可以使用，马上生效。
   退出码：0 完成，1 被拒绝或失败，2 命令写法不对。`;
 
@@ -125,6 +128,12 @@ const allowedFlags: Readonly<Record<string, readonly string[]>> = {
   delete: ['--yes'],
   remove: ['--yes'],
   secrets: ['--yes'],
+  ...Object.fromEntries(
+    ['host', 'picture', 'file', 'source', 'sign-in', 'api-key', 'keys', 'service', 'push-key'].map((name) => [
+      name,
+      ['--yes'],
+    ]),
+  ),
   person: ['--yes'],
   export: ['--accounts', '--secrets'],
   import: ['--replace', '--allow-removals', '--yes'],

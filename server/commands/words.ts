@@ -56,6 +56,36 @@ export type Surroundings = Outside & Writing;
 /** How more is removed than a usual night takes away. */
 export const allowingText = '确实要删除，加 --allow-removals。';
 
+/** What a command is about to take away. */
+export interface Taking {
+  readonly verb: '删除' | '停用';
+  /** What it is, and how much: `apps 中的 3 行`. */
+  readonly what: string;
+  /** All of it that matters to who agrees: the command takes this, or nothing. */
+  readonly exact: string;
+  /** What would be done, in words, and what cannot be put back. */
+  readonly told: string;
+}
+
+/**
+ * Whether something is to be taken away: with `--yes`. Otherwise what would be is told and, where somebody can be asked,
+ * asked; nothing is recorded then. Throws {@link AdminError} when it is not what somebody has agreed to.
+ */
+export function isAgreedTo(
+  { verb, what, exact, told }: Taking,
+  flags: ReadonlySet<string>,
+  { agreed, changedMany, print, ask }: Surroundings,
+): boolean {
+  if (agreed !== undefined && agreed !== exact)
+    throw new AdminError(`没有${verb}：${what}和刚才列出的不同了，请再运行一次。`);
+  if (flags.has('--yes')) return true;
+  changedMany([], what);
+  print(told);
+  if (ask) ask(exact);
+  else print(`以上只是预览，什么都没有${verb}。确定后加 --yes。`);
+  return false;
+}
+
 /** What `set` did to a row. */
 export const doneText = { added: '已新增', changed: '已修改' } as const;
 
@@ -63,6 +93,12 @@ export const doneText = { added: '已新增', changed: '已修改' } as const;
 export function alongText(along: ReadonlyMap<string, number>): string {
   const counts = [...along].map(([name, count]) => `${name}：${count}`);
   return counts.length > 0 ? `，连同 ${counts.join('，')}` : '';
+}
+
+/** Where a picture or a file is used, in numbers: `用着它的有 articles：2`. */
+export function usesText(uses: ReadonlyMap<string, number>): string {
+  const counts = [...uses].map(([name, count]) => `${name}：${count}`);
+  return counts.length > 0 ? `用着它的有 ${counts.join('，')}` : '没有数据用着它';
 }
 
 /** Words of which one has to be typed: `a、b 或 c`. */

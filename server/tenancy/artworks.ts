@@ -46,15 +46,6 @@ export async function saveArtwork(db: Database, institution: { id: string }, nam
   });
 }
 
-/** Removes a picture; false when there is none of this name. */
-export function removeArtwork(db: Database, institution: { id: string }, name: string): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
-    const removed = await scoped(tx, institution).delete(artworks, eq(artworks.name, name));
-    if (removed > 0) await contentChanged(tx, institution);
-    return removed > 0;
-  });
-}
-
 export const artworkAddress = (institution: { id: string }, name: string, of: string) =>
   `/pictures/${institution.id}/${name}.${of}.webp`;
 

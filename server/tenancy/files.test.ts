@@ -6,7 +6,7 @@ import { getAppGuide } from '@yimen/contract/services/guide';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../commands/commands.ts';
 import { openWorld, type World } from '../testing/world.ts';
-import { fileAnswer, filesOf, isFileName, removeFile, saveFile } from './files.ts';
+import { fileAnswer, filesOf, isFileName, saveFile } from './files.ts';
 import { setFollowed } from './resolve.ts';
 
 let world: World;
@@ -60,8 +60,12 @@ test('a file that changed has a new address, and its former one leads nowhere', 
   expect(await (await fileAnswer(world.db, mingde, after))?.text()).toBe('two');
   await saveFile(world.db, mingde, '说明.pdf', Buffer.from('two'));
   expect(await addressOf('说明.pdf'), 'the same content').toBe(after);
-  expect(await removeFile(world.db, mingde, '说明.pdf')).toBe(true);
-  expect(await removeFile(world.db, mingde, '说明.pdf')).toBe(false);
+  await runCommand(['file', 'remove', 'mingde', '说明.pdf', '--yes'], {
+    db: world.db,
+    print: () => {},
+    input: async () => '',
+  });
+  setFollowed(world.db, false);
   expect(await fileAnswer(world.db, mingde, after)).toBeNull();
 });
 
@@ -86,7 +90,7 @@ test('a file is set, listed and removed on the command line, which refuses what 
   await runCommand(['file', 'set', 'mingde', file], at);
   setFollowed(world.db, false);
   await runCommand(['file', 'list', 'mingde'], at);
-  await runCommand(['file', 'remove', 'mingde', '须知.pdf'], at);
+  await runCommand(['file', 'remove', 'mingde', '须知.pdf', '--yes'], at);
   expect(printed.join('\n')).toContain('须知.pdf  1 KB');
   await expect(runCommand(['file', 'set', 'mingde', file, '须知.html'], at)).rejects.toThrow('不能用作文件名');
   await rm(folder, { recursive: true });

@@ -1,11 +1,12 @@
 import type { Download } from '@yimen/contract/services/downloads';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/open.ts';
-import { files } from '../database/schema/publishing.ts';
+import { articles, files, notices } from '../database/schema/publishing.ts';
+import { guides } from '../database/schema/services.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { perDatabase, TtlCache } from '../lib/ttl-cache.ts';
 import { contentChanged, forgetRow, VersionCache } from './resolve.ts';
-import { scoped } from './scoped.ts';
+import { type Scoped, scoped } from './scoped.ts';
 
 /** Largest file, in bytes: the database is not meant for videos. */
 export const fileLimit = 20_000_000;
@@ -73,15 +74,18 @@ export async function saveFile(db: Database, institution: { id: string }, name: 
   forgetRow(db, institution);
 }
 
-/** Removes a file; false when there is none of this name. */
-export async function removeFile(db: Database, institution: { id: string }, name: string): Promise<boolean> {
-  const removed = await inTransaction(db, async (tx) => {
-    const count = await scoped(tx, institution).delete(files, eq(files.name, name));
-    if (count > 0) await contentChanged(tx, institution);
-    return count > 0;
-  });
-  forgetRow(db, institution);
-  return removed;
+/** How many rows name a file, by part: as an attachment, or as the form of a material. */
+export async function countFileUses(here: Scoped, name: string): Promise<ReadonlyMap<string, number>> {
+  const attached = JSON.stringify([{ name }]);
+  const counts = {
+    articles: await here.count(articles, sql`${articles.attachments} @> ${attached}::jsonb`),
+    guides: await here.count(
+      guides,
+      sql`${guides.guide} -> 'materials' @> ${JSON.stringify([{ template: name }])}::jsonb`,
+    ),
+    notices: await here.count(notices, sql`${notices.attachments} @> ${attached}::jsonb`),
+  };
+  return new Map(Object.entries(counts).filter(([, count]) => count > 0));
 }
 
 /** Recently requested contents: reading 20 MB occupies the process for as long as fifty calls. */

@@ -115,7 +115,7 @@ describe('signed API sign-on', () => {
     expect((await spend(Date.now())).code).toBe(200);
     const now = Date.now();
     expect((await spend(now, code(now, { by: former }))).code).toBe(200);
-    await opened.portal.admin(`api-key  revoke  mingde  api  ${former.id}`);
+    await opened.portal.admin(`api-key  revoke  mingde  api  ${former.id}  --yes`);
     expect((await spend(now + 1, code(now + 1, { by: former }))).code).toBe(2041);
   });
 });

@@ -140,7 +140,7 @@ describe('a ticket', () => {
     await portal.db.delete(accounts).where(own);
     expect(await codeNow()).toBe(200);
     if (row) await portal.db.insert(accounts).values(row);
-    await portal.admin(`sign-in  remove  mingde  ${id}`);
+    await portal.admin(`sign-in  remove  mingde  ${id}  --yes`);
   });
 
   test('of a disabled person is refused, and what was open is closed', async () => {
@@ -180,7 +180,7 @@ describe('a CAS server that', () => {
     });
     afterAll(async () => {
       await portal.admin(`sign-in  set  mingde  ${method}  enabled=true`);
-      await portal.admin(`sign-in  remove  mingde  ${plain}`);
+      await portal.admin(`sign-in  remove  mingde  ${plain}  --yes`);
     });
     const toPlain = (redirect = '/news') => toTicket('alice', { id: plain, redirect });
     const confirm = (handle: string, { by = browser, token = '' } = {}) =>

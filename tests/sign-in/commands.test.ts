@@ -64,7 +64,7 @@ describe('the administration of signing in', () => {
     expect(plain).not.toContain('very-secret');
     const whole = await exportWhole(portal.db, 'mingde', { secrets: true });
     expect(JSON.stringify(whole)).toContain('very-secret');
-    await portal.admin('sign-in  remove  mingde  wecom');
+    await portal.admin('sign-in  remove  mingde  wecom  --yes');
     await importWhole(portal.db, whole, { replace: act });
     const again = await exportWhole(portal.db, 'mingde', { secrets: true });
     expect(again).toEqual(whole);
@@ -146,7 +146,7 @@ describe('the last way in', () => {
     expect(await kindsAt('yunzhou')).toEqual(['api']);
     const newer = await portal.admin('api-key  create  yunzhou  api');
     expect(await failed(`api-key  revoke  yunzhou  api  ${keyOf(newer)}`)).toContain('只剩快到期的密钥');
-    await portal.admin(`api-key  revoke  yunzhou  api  ${keyOf(made)}`);
+    await portal.admin(`api-key  revoke  yunzhou  api  ${keyOf(made)}  --yes`);
     expect((await signIn()).code).toBe(2010);
     for (const words of [
       `api-key  revoke  yunzhou  api  ${keyOf(newer)}`,
@@ -158,7 +158,7 @@ describe('the last way in', () => {
       expect(refused).toContain('sign-in set yunzhou password kind=password name=账号登录 enabled=true');
     }
     await portal.admin('sign-in  set  yunzhou  password  kind=password  name=账号登录  enabled=true');
-    await portal.admin('sign-in  remove  yunzhou  api');
+    await portal.admin('sign-in  remove  yunzhou  api  --yes');
     expect((await signIn()).code).toBe(200);
     await system.stop();
   });
@@ -179,7 +179,7 @@ describe('the last way in', () => {
     // What takes nothing away needs no counterpart.
     await portal.admin('sign-in  set  xinyuan  cas  name=校园账号');
     await portal.admin('sign-in  set  xinyuan  password  enabled=true');
-    await portal.admin('sign-in  remove  xinyuan  qr');
+    await portal.admin('sign-in  remove  xinyuan  qr  --yes');
     expect(await kindsAt('xinyuan')).toEqual(['cas', 'password']);
     await cas.stop();
   });
@@ -231,7 +231,7 @@ test('a key that is too old is replaced once, however many find it', async () =>
 test('after a leak no former key is good for anything', async () => {
   const { data } = await browser.call(portal.origin(), login, { account: '20120088', password: 'Yimen-2026' });
   const guest = await browser.call(portal.origin(), guestLogin, {});
-  await portal.admin('keys  revoke  mingde');
+  await portal.admin('keys  revoke  mingde  --yes');
   for (const { token } of [data, guest.data]) {
     expect((await browser.call(portal.origin(), getUserInfo, {}, token)).code).toBe(401);
   }

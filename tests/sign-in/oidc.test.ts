@@ -150,7 +150,7 @@ describe('a provider that', () => {
       expect(query.get('redirect')).toBe('/news');
       provider.fault = null;
       expect((await browser.fetch(start(id))).headers.get('location')).toContain(provider.issuer);
-      await portal.admin(`sign-in  remove  mingde  ${id}`);
+      await portal.admin(`sign-in  remove  mingde  ${id}  --yes`);
     },
   );
 });

@@ -81,7 +81,7 @@ describe('on a host of its own, 管理台', () => {
   beforeAll(async () => {
     portal = await openPortal();
     [own, other] = [portal.origin('admin.mingde'), portal.origin('mingde')];
-    await portal.admin('host  remove  mingde  localhost');
+    await portal.admin('host  remove  mingde  localhost  --yes');
     await refused('set  institution  mingde  adminHost=mingde.localhost').toThrow('mingde.localhost 是唯一的主机名');
     await refused('set  institution  mingde  adminHost=admin.mingde.localhost').toThrow(
       '管理台的主机名 admin.mingde.localhost 不是本单位的主机名：请先用 host add 增加。',

@@ -46,7 +46,7 @@ export interface Removing {
 }
 
 /** Sealed secrets, and hashes of them, are not kept; passwords are hashes that stand with the account. */
-const isKept = ({ name }: Part) => !isConfidential(name) || name === 'accounts';
+export const isKept = ({ name }: Pick<Part, 'name'>) => !isConfidential(name) || name === 'accounts';
 
 /**
  * Deletes the rows of a part with these keys, and what hangs on them, in the transaction of `here`; all of it is kept

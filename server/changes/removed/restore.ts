@@ -23,6 +23,7 @@ import { missingNames, warningLines } from '../loose-names.ts';
 import { checkRules, rulesIn } from '../rule-names.ts';
 import { keepWayIn } from '../ways-in.ts';
 import { putRows } from '../write.ts';
+import { hostsPart, restoreHost } from './hosts.ts';
 import { changeRule, oncePerRow } from './people.ts';
 
 export type Kept = typeof removedRows.$inferSelect;
@@ -74,6 +75,8 @@ export async function restoreRows(
   for (const part of parts(meant)) {
     const { rows, told } = await putBack(here, part, ofPart(meant, part), { isMeant: true });
     warnings.push(...told);
+    const secrets = secretsOf[part.name];
+    if (secrets) warnings.push(`${secrets}没有保留，要重新设置。`);
     if (part.table === signInMethods) for (const row of rows) await keepWayIn(db, institution, row, undefined);
     changes.push(...rows.map((after) => ({ part, before: null, after })));
   }
@@ -84,6 +87,8 @@ export async function restoreRows(
     returned.push(...rows.map((after) => ({ part, before: null, after })));
     left += own.length - rows.length;
   }
+  for (const { row } of meant.filter(({ part }) => part === hostsPart.name))
+    changes.push(await restoreHost(db, institution, row));
   const named: Change[] = [];
   for (const place of along.filter(({ kind }) => kind === 'name')) named.push(...(await nameAgain(here, place)));
   const rules = oncePerRow(named);
@@ -93,6 +98,14 @@ export async function restoreRows(
   await contentChanged(here.db, { id: here.institution });
   return { changes, rules, along: counts, left, warnings };
 }
+
+/** Secrets that go with a row of these parts, and are not kept. */
+const secretsOf: Readonly<Record<string, string>> = {
+  sources: '数据源的密钥',
+  signInMethods: '登录方式的密钥',
+  passportServices: '站点的密钥',
+  pushSystems: '推送系统的密钥',
+};
 
 /** Grants name roles, without a foreign key. */
 const inOrder = tenantParts.toSorted((a, b) => Number(b.name === 'roles') - Number(a.name === 'roles'));

@@ -44,7 +44,7 @@ describe('a session whose person has just signed in again in the same browser', 
     ['ending all others', (_, token) => end('others', token)],
     ['a new password', () => withPasswordBack(world, account, () => run(`password  mingde  ${account}`))],
     ['disabling the person', () => disable(true).then(() => disable(false))],
-    ['revoking the keys', () => run('keys  revoke  mingde')],
+    ['revoking the keys', () => run('keys  revoke  mingde  --yes')],
   ])('is ended at once by %s', async (_, stop) => {
     const former = await world.signIn(account);
     const token = await signInOver(former);

@@ -64,7 +64,7 @@ test('an emblem is set, served under its hash for ever as nothing but a picture,
   expect(second).not.toBe(first);
   expect((await asked(first))?.headers.get('cache-control')).toBe('public, no-cache');
   expect(await run('picture  list  mingde')).toBe('mingde-emblem  1 KB');
-  expect(await run('picture  remove  mingde  emblem')).toBe('图片 mingde-emblem 已删除。');
+  expect(await run('picture  remove  mingde  emblem  --yes')).toBe('已删除图片 mingde-emblem。');
   expect(await logo()).toBe(former);
   expect(await asked(second)).toBeNull();
 });

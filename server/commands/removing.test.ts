@@ -1,0 +1,259 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readEvents } from '../audit/store.ts';
+import { auditEntries } from '../database/schema/audit.ts';
+import { hosts } from '../database/schema/institutions.ts';
+import { sessions, signingKeys } from '../database/schema/people.ts';
+import { articles, files } from '../database/schema/publishing.ts';
+import { removedRows } from '../database/schema/removed.ts';
+import { passportSecrets, signInMethods, signInSecrets } from '../database/schema/sign-in.ts';
+import { artworks } from '../database/schema/site.ts';
+import { pushKeys, sourceSecrets, sources } from '../database/schema/sources.ts';
+import { scoped } from '../tenancy/scoped.ts';
+import { commandsOn } from '../testing/commands.ts';
+import { addSource } from '../testing/sources.ts';
+import { openWorld, type World } from '../testing/world.ts';
+import { runCommand } from './commands.ts';
+
+let world: World;
+let folder: string;
+beforeAll(async () => {
+  world = await openWorld();
+  folder = await mkdtemp(path.join(tmpdir(), 'yimen-removing-'));
+});
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await world.db.delete(removedRows);
+  await world.db.delete(auditEntries);
+});
+const { run, failed } = commandsOn(() => world);
+const here = () => scoped(world.db, { id: 'mingde' });
+
+const preview = (verb: string) => `以上只是预览，什么都没有${verb}。确定后加 --yes。`;
+
+/** What a command asks, which does nothing yet and leaves no entry; and what it then says that it did. */
+async function asked(line: string, verb = '删除'): Promise<{ question: string; done: () => Promise<string> }> {
+  const [question = '', rest] = (await run(line)).split('\n');
+  expect(rest).toBe(preview(verb));
+  expect([await here().count(removedRows), await here().count(auditEntries)]).toEqual([0, 0]);
+  return { question, done: () => run(`${line}  --yes`) };
+}
+
+/** Puts back the only row that was removed of a part; returns what is said. */
+async function restored(part: string): Promise<string> {
+  const [, id = ''] = /^ {2}([\da-f]{8}) {2}/m.exec(await run(`removed  list  mingde  ${part}`)) ?? [];
+  return run(`removed  restore  mingde  ${id}`);
+}
+
+describe('a picture', () => {
+  const image = async () => (await here().first(artworks, eq(artworks.name, 'mingde-cover')))?.image;
+
+  test('is removed when it was told where it is used, and put back as it was', async () => {
+    const drawn = sharp({ create: { width: 80, height: 80, channels: 4, background: '#285aa0' } });
+    await writeFile(path.join(folder, 'cover.png'), await drawn.png().toBuffer());
+    await run(`picture  set  mingde  cover  ${folder}/cover.png`);
+    const [one, other] = await here().rows(articles, { limit: 2 });
+    for (const { id } of [one, other].flatMap((row) => row ?? []))
+      await run(`set  articles  mingde  id=${id}  cover=mingde-cover`);
+    await world.db.delete(auditEntries);
+    const [before, named] = [await image(), await here().count(articles, eq(articles.cover, 'mingde-cover'))];
+    expect(named).toBeGreaterThanOrEqual(2);
+    const { question, done } = await asked('picture  remove  mingde  cover');
+    expect(question).toContain('将删除图片 mingde-cover。用着它的有 articles：');
+    expect(question).toMatch(/以后显示自带的图片。$/);
+    expect(await image()).toEqual(before);
+    expect(await done()).toBe('已删除图片 mingde-cover。');
+    expect(await image()).toBeUndefined();
+    const [entry] = await readEvents(here(), { part: 'artworks' });
+    expect(entry?.before, 'no bytes in the record').toEqual({
+      name: 'mingde-cover',
+      image: expect.stringMatching(/^\d+ 字节，SHA-256 [0-9a-f]{64}$/),
+    });
+    expect(await restored('artworks')).toBe('已放回 1 行。');
+    expect(await image()).toEqual(before);
+  });
+
+  test('that is named and that the program lacks stays: it is said in how many places', async () => {
+    await run(`picture  set  mingde  gate  ${folder}/cover.png`);
+    const [one, other] = await here().rows(articles, { limit: 2 });
+    for (const { id } of [one, other].flatMap((row) => row ?? []))
+      await run(`set  articles  mingde  id=${id}  cover=mingde-gate`);
+    expect(await failed('picture  remove  mingde  gate')).toMatch(/没有删除：articles 的 .* 的 cover 等 2 处 还用着它/);
+  });
+});
+
+test('a file is removed when it was told where it is used, and put back as it was', async () => {
+  const name = '须知.pdf';
+  const content = Buffer.from(Array.from({ length: 3_000_000 }, (_, at) => (at * 31) % 251));
+  await writeFile(path.join(folder, name), content);
+  await run(`file  set  mingde  ${path.join(folder, name)}`);
+  const [article] = await here().rows(articles, { limit: 1 });
+  await here().update(articles, { attachments: [{ name, size: '3 MB' }] }, eq(articles.id, article?.id ?? ''));
+  await world.db.delete(auditEntries);
+  const stored = async () => (await here().first(files, eq(files.name, name)))?.content;
+  const { question, done } = await asked(`file  remove  mingde  ${name}`);
+  expect(question).toBe(`将删除文件 ${name}。用着它的有 articles：1，那里以后没有链接。`);
+  expect(await done()).toBe(`已删除文件 ${name}。`);
+  expect(await stored()).toBeUndefined();
+  expect(await restored('files')).toBe('已放回 1 行。');
+  expect((await stored())?.equals(content)).toBe(true);
+  expect(await failed('file  remove  mingde  没有.pdf')).toBe('mingde 没有文件 没有.pdf。');
+});
+
+describe('a host', () => {
+  const isThere = () => world.db.$count(hosts, and(eq(hosts.institution, 'mingde'), eq(hosts.host, 'old.localhost')));
+
+  test('is removed when it was told what it is for, and put back with its address', async () => {
+    await run('host  add  mingde  http://old.localhost:8080');
+    await world.db.delete(auditEntries);
+    const { question, done } = await asked('host  remove  mingde  old.localhost');
+    expect(question).toMatch(/^将删除主机名 old\.localhost：.*还有 \d+ 个主机名；0 个通行密钥只能在它上面使用/);
+    expect(await isThere()).toBe(1);
+    expect(await done()).toContain('已删除主机名 old.localhost');
+    expect(await isThere()).toBe(0);
+    expect(await restored('hosts')).toBe('已放回 1 行。');
+    const [row] = await world.db.select().from(hosts).where(eq(hosts.host, 'old.localhost'));
+    expect(row).toEqual({ host: 'old.localhost', institution: 'mingde', origin: 'http://old.localhost:8080' });
+  });
+
+  test('that is another institution’s by then is not put back', async () => {
+    await run('host  remove  mingde  old.localhost  --yes');
+    await run('host  add  yunzhou  old.localhost');
+    const [row] = await here().rows(removedRows);
+    expect(await failed(`removed  restore  mingde  ${row?.id}`)).toBe('主机名 old.localhost 已经属于 yunzhou。');
+    expect(await here().count(removedRows)).toBe(1);
+    await run('host  remove  yunzhou  old.localhost  --yes');
+  });
+});
+
+test('a host that a file lacks is asked for, and can be put back', async () => {
+  await run('host  add  mingde  spare.localhost');
+  const file = path.join(folder, 'mingde.json');
+  await run(`export  mingde  ${file}`);
+  const whole = JSON.parse(await readFile(file, 'utf8')) as { hosts: string[] };
+  await writeFile(file, JSON.stringify({ ...whole, hosts: whole.hosts.filter((host) => host !== 'spare.localhost') }));
+  expect(await failed(`import  ${file}  --replace  --allow-removals`)).toContain(
+    'hosts：文件中没有的 1 行（spare.localhost）',
+  );
+  expect(await world.db.$count(hosts, eq(hosts.host, 'spare.localhost'))).toBe(1);
+  await run(`import  ${file}  --replace  --allow-removals  --yes`);
+  expect(await world.db.$count(hosts, eq(hosts.host, 'spare.localhost'))).toBe(0);
+  expect(await restored('hosts')).toBe('已放回 1 行。');
+  expect(await world.db.$count(hosts, eq(hosts.host, 'spare.localhost'))).toBe(1);
+});
+
+describe('what has secrets is put back without them, as it was said before', () => {
+  const secrets = async () => JSON.stringify(await here().rows(removedRows));
+
+  test('a source', async () => {
+    await addSource(world, {
+      kind: 'tasks',
+      config: { url: 'https://hr.example.edu/{no}', fields: { id: 'id', title: 'name', createdAt: 'at' } },
+    });
+    await run('source  secret  mingde  hr  token', 'very-secret');
+    await world.db.delete(auditEntries);
+    const { question, done } = await asked('source  remove  mingde  hr');
+    expect(question).toMatch(
+      /^将删除数据源 hr，连同 sourceSecrets：1。其中 sourceSecrets 是密钥，不能放回。大家看不到/,
+    );
+    expect(await done()).toBe('已删除数据源 hr，连同 sourceSecrets：1。');
+    expect(await secrets()).not.toContain('secret');
+    expect(await restored('sources')).toBe('数据源的密钥没有保留，要重新设置。\n已放回 1 行。');
+    expect([await here().count(sources, eq(sources.id, 'hr')), await here().count(sourceSecrets)]).toEqual([1, 0]);
+  });
+
+  test('a method of signing in', async () => {
+    await run('sign-in  set  mingde  wecom  kind=wecom  name=企业微信  corpid=ww1');
+    await run('sign-in  secret  mingde  wecom', 'app-secret');
+    await world.signIn('2024310086');
+    await here().update(sessions, { method: 'wecom' }, eq(sessions.person, '2024310086'));
+    await world.db.delete(auditEntries);
+    const { question, done } = await asked('sign-in  remove  mingde  wecom');
+    expect(question).toMatch(/^将删除登录方式 wecom，连同 signInSecrets：1。.*不能放回。用它登录着的 1 个设备不会退出/);
+    await done();
+    expect(await here().count(signInSecrets)).toBe(0);
+    expect(await restored('signInMethods')).toContain('登录方式的密钥没有保留');
+    expect(await here().count(signInMethods, eq(signInMethods.id, 'wecom'))).toBe(1);
+  });
+
+  test('a site', async () => {
+    await run('service  add  mingde  library  图书馆  https://lib.example.edu/');
+    await world.db.delete(auditEntries);
+    const { question, done } = await asked('service  remove  mingde  library');
+    expect(question).toContain('“图书馆”（https://lib.example.edu/）不再得到通行证');
+    await done();
+    expect(await restored('passportServices')).toContain('站点的密钥没有保留');
+    expect(await here().count(passportSecrets)).toBe(0);
+  });
+
+  test('a system that delivers, by the command for rows', async () => {
+    await run('push-key  create  mingde  finance  财务系统');
+    await world.db.delete(auditEntries);
+    const { question, done } = await asked('remove  pushSystems  mingde  id=finance');
+    expect(question).toContain('其中 pushKeys 是密钥，不能放回');
+    await done();
+    expect(await restored('pushSystems')).toContain('推送系统的密钥没有保留');
+  });
+});
+
+describe('a key is not kept: it is asked before it ends, and says so', () => {
+  const gone = /不能放回/;
+
+  test('of a system that delivers', async () => {
+    await run('push-key  create  mingde  hr2  人事');
+    await world.db.delete(auditEntries);
+    const keys = () => here().count(pushKeys, eq(pushKeys.system, 'hr2'));
+    const { question, done } = await asked('push-key  revoke  mingde  hr2', '停用');
+    expect(question).toMatch(/^将停用 hr2 的 1 个密钥（hr2-[\da-f]{8}）：以后的推送都会被拒绝。/);
+    expect(question).toMatch(gone);
+    expect(await keys()).toBe(1);
+    expect(await done()).toBe('hr2 的 1 个密钥已失效。');
+    expect(await keys()).toBe(0);
+  });
+
+  test('of API sign-on', async () => {
+    await run('sign-in  set  mingde  api  kind=api  name=政务');
+    const made = await run('api-key  create  mingde  api');
+    const [, key = ''] = /密钥编号：(\S+)/.exec(made) ?? [];
+    await world.db.delete(auditEntries);
+    const { question, done } = await asked(`api-key  revoke  mingde  api  ${key}`, '停用');
+    expect(question).toMatch(/还有 0 个密钥。密钥不能放回/);
+    expect(await here().count(signInSecrets, eq(signInSecrets.method, 'api'))).toBe(1);
+    expect(await done()).toBe(`密钥 ${key} 已失效。`);
+    expect(await here().count(signInSecrets, eq(signInSecrets.method, 'api'))).toBe(0);
+  });
+
+  test('that signs tokens', async () => {
+    await world.signIn('2024310086');
+    await world.db.delete(auditEntries);
+    const kids = async () => (await here().rows(signingKeys)).map(({ kid }) => kid);
+    const before = await kids();
+    const { question, done } = await asked('keys  revoke  mingde', '停用');
+    expect(question).toMatch(/旧的 1 个全部停用：\d+ 个登录马上结束/);
+    expect(question).toMatch(gone);
+    expect(await kids()).toEqual(before);
+    await done();
+    expect(await kids()).not.toEqual(before);
+    expect(await here().count(auditEntries)).toBe(1);
+  });
+});
+
+test('what somebody agreed to on a terminal is done as it was told, or not at all', async () => {
+  await run(`picture  set  mingde  cover  ${folder}/cover.png`);
+  const told: string[] = [];
+  const outside = { db: world.db, print: () => {}, input: async () => '' };
+  const line = 'picture  remove  mingde  cover'.split('  ');
+  await runCommand(line, { ...outside, ask: (text) => void told.push(text) });
+  expect(told).toHaveLength(1);
+  const [article] = await here().rows(articles, { limit: 1, where: eq(articles.cover, 'mingde-gate') });
+  await run(`set  articles  mingde  id=${article?.id}  cover=mingde-cover`);
+  await expect(runCommand([...line, '--yes'], { ...outside, agreed: told[0] })).rejects.toThrow('和刚才列出的不同了');
+  expect(await here().count(artworks, eq(artworks.name, 'mingde-cover'))).toBe(1);
+});
