@@ -5,7 +5,7 @@ import { id } from './fields.ts';
 import { maxCachedThings } from './precache.ts';
 
 /** The kinds of things that have a page of their own on the phone site. */
-const cachedThing = v.strictObject({
+const cachedThing = v.object({
   kind: described(v.picklist(['service', 'news', 'notice', 'topic']), 'What it is.'),
   id: described(id, 'Its id.'),
 });
@@ -16,7 +16,7 @@ export const checkCached = endpoint({
   path: '/homepage/offline/checkCached',
   access: 'guest',
   summary: 'What the visitor may no longer see of what their phone has cached to be read without a network.',
-  input: v.strictObject({
+  input: v.object({
     things: described(
       v.pipe(v.array(cachedThing), v.maxLength(maxCachedThings, `最多 ${maxCachedThings} 项`)),
       'The services, articles, notices and topics that the cached pages show or link to.',
