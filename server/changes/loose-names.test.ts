@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const { run } = commandsOn(() => world);
+const { run, failed } = commandsOn(() => world);
 const there = commandsOn(() => empty);
 const importing = importsOf(() => world);
 
@@ -69,6 +69,13 @@ describe('a department that is not there', () => {
     expect(told).toHaveLength(21);
     expect(told.at(-1)).toBe('提醒：……另有 5 处');
   });
+});
+
+test('a group that is not there is no matter of time, and refused by row', async () => {
+  const file = path.join(folder, 'members.csv');
+  await writeFile(file, 'group,person\nquire,2024310086\n');
+  const refusal = await failed(`apply  groupMembers  mingde  ${file}`);
+  expect(refusal).toMatch(/第 2 行（quire、2024310086）group 列：“quire” 不在 groups 中/);
 });
 
 test('check and import warn of what a file names that neither it nor the institution has', async () => {
