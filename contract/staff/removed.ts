@@ -121,8 +121,11 @@ export const restoreRemoved = endpoint({
   failures: {
     [codes.notFound]: 'There is no such removed row any more, or none that the caller may read.',
     [codes.forbidden]: 'It is in an area, department, column or topic for which the caller may not do this.',
-    [codes.secondFactorDue]: 'Grants or roles come back with it: the second factor has to be fresh.',
-    [codes.releaseRefused]: 'It cannot be put back, or not without a review; the message says why.',
+    [codes.secondFactorDue]:
+      'Grants, roles or ways to sign in come back by it: the second factor has to be fresh, where it is asked for.',
+    [codes.grantRefused]: 'It is a grant or a role that the caller could not give or make; the message says why.',
+    [codes.releaseRefused]:
+      'It cannot be put back, not without a review, or it is too much for one call; the message says why.',
   },
   example: { id: '00000000-0000-4000-8000-000000000000', reason: '删错了' },
   exampleRefused: codes.notFound,

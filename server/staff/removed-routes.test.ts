@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { codes } from '@yimen/contract/envelope';
 import { restorableParts, restoreRemoved, staffRemoved } from '@yimen/contract/staff/removed';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEvents } from '../audit/store.ts';
 import { hostsPart } from '../changes/removed/hosts.ts';
@@ -9,7 +10,7 @@ import { grants } from '../database/schema/access.ts';
 import { people } from '../database/schema/people.ts';
 import { articles } from '../database/schema/publishing.ts';
 import { removedRows } from '../database/schema/removed.ts';
-import { apps, guides } from '../database/schema/services.ts';
+import { apps, guides, labels } from '../database/schema/services.ts';
 import { links } from '../database/schema/site.ts';
 import { staffSessions } from '../database/schema/staff.ts';
 import { isConfidential, type Row, requirePart, tenantParts } from '../parts/tables.ts';
@@ -143,6 +144,24 @@ describe('what was removed', () => {
     await removeKept(foreign, requirePart('links'), (await foreign.rows(links)) as Row[], other);
     expect((await restore('clara', other.id)).code, 'of another institution').toBe(codes.notFound);
     expect((await list('clara')).total).toBe(0);
+    const many = Array.from({ length: 1001 }, (_, at) => ({
+      ...newRemoval('cli:test'),
+      id: randomUUID(),
+      removal: other.id,
+      kind: 'row' as const,
+      part: 'labels',
+      key: `l-${at}`,
+      row: { id: `l-${at}`, position: at, name: '标签' },
+    }));
+    await staff.here.insert(removedRows, many);
+    expect((await restore('clara', other.id)).msg).toContain('一次最多放回 1000 行');
+    expect((await restore('clara', many[0]?.id)).success).toBe(true);
+    expect((await restore('clara', other.id)).data).toMatchObject({ restored: 1000, along: [], release: null });
+    expect((await readEvents(staff.here, { action: 'restore-removed' }))[0]).toMatchObject({
+      part: 'labels',
+      detail: reason,
+    });
+    await staff.here.delete(labels, like(labels.id, 'l-%'));
     const back = await staff.here.first(articles, eq(articles.id, 'news-badminton-league'));
     expect(back).not.toBeNull();
   });

@@ -38,7 +38,7 @@ export const implementations = [
     asStaff(visit, { title: '放回已删除的内容', reason }, async ({ db, here, permits, act }) => {
       const meant = await findRemoved(here, permits, id);
       const judged = await judgeRestoring(here, { person: visit.person.id, permits }, meant);
-      if (judged.grants) requireFresh(visit.staff);
+      if (judged.admits) requireFresh(visit.staff);
       const { changes, along, left, warnings } = await restoreRows(db, here.institution, meant, act, judged.withheld);
       const event = { actor: act.actor, action: 'restore-removed', address: visit.ip } as const;
       if (changes.length > recordedRows)

@@ -92,15 +92,24 @@ export async function countAlong(here: Scoped, ids: readonly string[]) {
   return (id: string) => (byCause.get(id) ?? []).map((row) => ({ part: row.part, count: row.count }));
 }
 
+/** Most rows that one call puts back, beside what went with them. */
+const mostRestored = 1000;
+
 /**
  * The row of this id, or all of a removal's that were meant. Throws a {@link Refusal} where there is none that may be
- * read, and where only some of them may.
+ * read, where only some of them may, and where they are too many.
  */
 export async function findRemoved(here: Scoped, permits: Permits, id: string): Promise<Kept[]> {
   const isMeant = and(or(eq(removedRows.id, id), eq(removedRows.removal, id)), isNull(removedRows.cause));
-  const rows = await here.rows(removedRows, { where: and(isMeant, isRemovedReadable(here, permits)) });
-  if (rows.length === 0) throw notFound('没有这项已删除的数据：删除后只保留一段时间');
-  if (rows.length < (await here.count(removedRows, isMeant)))
+  const where = and(isMeant, isRemovedReadable(here, permits));
+  const [readable, all] = [await here.count(removedRows, where), await here.count(removedRows, isMeant)];
+  if (readable === 0) throw notFound('没有这项已删除的数据：删除后只保留一段时间');
+  if (readable < all)
     throw new Refusal(codes.forbidden, '这次删除中有您不能查看的数据，请逐项放回', 200, { detail: 'read' });
-  return rows;
+  if (all > mostRestored)
+    throw new Refusal(
+      codes.releaseRefused,
+      `这次删除有 ${all} 行，在管理台一次最多放回 ${mostRestored} 行：请系统的运行者用命令放回`,
+    );
+  return here.rows(removedRows, { where });
 }

@@ -28,9 +28,12 @@ interface Restorer {
 export interface Restoring {
   /** Grants that went along, which the caller could not give: they stay removed. */
   readonly withheld: readonly Kept[];
-  /** Whether somebody may do more once it is done. */
-  readonly grants: boolean;
+  /** Whether somebody may do more once it is done, or sign in. */
+  readonly admits: boolean;
 }
+
+/** Parts whose rows let somebody in, or do more. */
+const admitting: ReadonlySet<string> = new Set(['accounts', 'grants', 'roles', 'signInBindings', 'signInMethods']);
 
 /** What somebody may put back of removed rows. Throws a {@link Refusal} where they may not put back what is meant. */
 export async function judgeRestoring(here: Scoped, by: Restorer, meant: readonly Kept[]): Promise<Restoring> {
@@ -51,8 +54,7 @@ export async function judgeRestoring(here: Scoped, by: Restorer, meant: readonly
   }
   const givenAlong = along.filter(({ kind, part }) => kind === 'row' && part === 'grants');
   const withheld = givenAlong.filter((row) => refusal(row) !== null);
-  const isGiving = meant.some(({ part }) => part === 'grants' || part === 'roles');
-  return { withheld, grants: isGiving || givenAlong.length > withheld.length };
+  return { withheld, admits: meant.some(({ part }) => admitting.has(part)) || givenAlong.length > withheld.length };
 }
 
 /** Content is published anew: where it lay, and where no review is asked for. */
