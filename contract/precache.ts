@@ -4,4 +4,4 @@
 export const precacheHeader = 'x-precache';
 
 /** Most things of which one call asks whether they may still be seen. */
-export const maxCachedThings = 500;
+export const maxCachedThings = 200;
