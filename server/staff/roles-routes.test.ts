@@ -120,7 +120,10 @@ describe('a role of the institution’s own', () => {
 
   test('is changed only from what it is: of two at once one is told', async () => {
     const { version } = (await save('clara')).data;
-    expect(await save('clara')).toMatchObject({ code: codes.conflict, msg: expect.stringContaining('已经有') });
+    const again = await save('clara', { name: '另一个' });
+    expect(again).toMatchObject({ code: codes.conflict, msg: expect.stringContaining('已经有') });
+    expect((await save('clara')).data, 'the same is there already').toEqual({ version, holders: 0 });
+    expect(await readEvents(staff.here, { part: 'roles', action: 'change' })).toHaveLength(1);
     const both = await Promise.all(['甲', '乙'].map((name) => save('clara', { name, version })));
     expect(both.map(({ code }) => code).toSorted()).toEqual([200, codes.conflict]);
     expect((await remove('clara', writer.id, version)).code).toBe(codes.conflict);

@@ -40,7 +40,8 @@ export const implementations = [
     asGiver(visit, async (here, giver, db) => {
       const permissions = Object.fromEntries(given.map(({ permission, level }) => [permission, level]));
       const saved = { ...role, permissions };
-      await recordChange(here, giver, visit, await saveRole({ db, here, giver }, saved));
+      const change = await saveRole({ db, here, giver }, saved);
+      if (change) await recordChange(here, giver, visit, change);
       return { version: versionOf(saved), holders: (await readHolders(here)).get(role.id) ?? 0 };
     }),
   ),

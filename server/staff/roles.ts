@@ -89,13 +89,15 @@ interface At {
 }
 
 /**
- * Makes a role of the institution's own, or changes it from the version that the caller has seen. Throws a
- * {@link Refusal} where it is another by now, and {@link GrantRefusal} for what the caller may not.
+ * Makes a role of the institution's own, or changes it from the version that the caller has seen; returns null where it is
+ * so already. Throws a {@link Refusal} where it is another by now, and {@link GrantRefusal} for what the caller may not.
  */
-export async function saveRole({ db, here, giver }: At, { version, ...after }: Given): Promise<Change> {
+export async function saveRole({ db, here, giver }: At, { version, ...after }: Given): Promise<Change | null> {
   const before = await here.first(roles, eq(roles.id, after.id));
   const refusal = await roleRefusal(here, giver, after.id, before ? [before, after] : [after]);
   if (refusal) throw new GrantRefusal(refusal);
+  // Whoever saves what is there already has what they want, whoever saved it first.
+  if (before && versionOf(before) === versionOf(after)) return null;
   requireVersion(before, version);
   if (!before && (await here.count(roles)) >= mostRoles)
     throw new GrantRefusal(`单位自己的角色最多 ${mostRoles} 个：请先删除不用的。`);
