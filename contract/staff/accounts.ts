@@ -60,7 +60,7 @@ export const giveInitialPasswords = endpoint({
   ...rule,
   name: 'giveInitialPasswords',
   path: '/staff/people/initial-passwords',
-  summary: `Gives people who have no account one of their id, with an initial password that they change at the first sign-in, as a CSV file: those named, or the first ${mostInitial} of those whom the caller may help. Nobody gives one to somebody who may do more than they.`,
+  summary: `Gives people who have no account one of their id, with an initial password that they change at the first sign-in, as a CSV file: those named, or the first ${mostInitial} of those whom the caller may help and who hold no grant. Nobody gives one to themselves, or to somebody who may do more than they. The people are told by a message.`,
   input: v.strictObject({
     people: described(
       v.optional(
@@ -80,12 +80,11 @@ export const giveInitialPasswords = endpoint({
       v.boolean(),
       'Whether there are others: the next call gives to them. False where people are named.',
     ),
-    refused: described(v.array(named), 'People who get none from the caller, because they may do more.'),
   }),
   failures: {
     [codes.notFound]: 'A person who is named is not there.',
     [codes.forbidden]:
-      'A person who is named is of a department whose people the caller may not help without a review.',
+      'A person who is named is of a department whose people the caller may not help without a review, or may do what the caller may not, or as widely, or as long.',
     [codes.accountRefused]:
       'A person who is named is disabled or has an account, somebody changed one of the accounts meanwhile, or nobody signs in by password; the message says which.',
   },

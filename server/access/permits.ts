@@ -86,10 +86,18 @@ export class Permits {
     return levels.includes('direct') ? 'direct' : (levels[0] ?? null);
   }
 
-  /** The departments, with those below them, for which a permission is held; null where it is held everywhere. */
-  departments(permission: Permission): readonly string[] | null {
-    const giving = this.giving(permission);
-    if (giving.some(({ scope }) => scope === 'institution')) return null;
+  /** Whether a permission is held for the whole institution; `direct` asks for it without a review. */
+  isWide(permission: Permission, level?: 'direct'): boolean {
+    return this.#givingAs(permission, level).some(({ scope }) => scope === 'institution');
+  }
+
+  /**
+   * The departments, with those below them, for which a permission is held, or held without a review; null where it is
+   * held for the whole institution.
+   */
+  departments(permission: Permission, level?: 'direct'): readonly string[] | null {
+    if (this.isWide(permission, level)) return null;
+    const giving = this.#givingAs(permission, level);
     const held = new Set(giving.flatMap(({ scope, target }) => (scope === 'department' ? target : [])));
     const below = [...this.#parents.keys()].filter((id) =>
       withAncestors(id, this.#parents).some((above) => held.has(above)),
@@ -100,6 +108,11 @@ export class Permits {
   /** The columns or topics for which alone a permission is held, beside what is held for departments or everywhere. */
   targets(permission: Permission, scope: 'column' | 'topic'): readonly string[] {
     return this.giving(permission).flatMap((one) => (one.scope === scope ? one.target : []));
+  }
+
+  #givingAs(permission: Permission, level?: 'direct'): HeldRole[] {
+    const giving = this.giving(permission);
+    return level ? giving.filter(({ role }) => role.permissions[permission] === level) : giving;
   }
 
   #covers({ scope, target }: Scope, { department = '', column, topic }: Place): boolean {

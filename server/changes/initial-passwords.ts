@@ -7,7 +7,7 @@ import { accounts, people } from '../database/schema/people.ts';
 import { csvText } from '../lib/csv.ts';
 import { AdminError } from '../parts/fields.ts';
 import { among } from '../parts/keys.ts';
-import { findPart, type Part } from '../parts/tables.ts';
+import { requirePart } from '../parts/tables.ts';
 import { readMethodsOf } from '../sign-in/methods/store.ts';
 import { readableSecret } from '../sign-in/password/one-time-code.ts';
 import { type PasswordSettings, passwordKind } from '../sign-in/password/settings.ts';
@@ -102,7 +102,7 @@ export async function makeInitialPasswords(chosen: readonly Target[], report?: R
  * what it was when they were made.
  */
 export async function setInitialPasswords(here: Scoped, initial: readonly Initial[]): Promise<void> {
-  const part = accountsPart();
+  const part = requirePart('accounts');
   const targets = initial.map(({ target }) => target);
   // Nobody sets another password from here on.
   const locked = here.of(
@@ -138,7 +138,7 @@ export async function setInitialPasswords(here: Scoped, initial: readonly Initia
   const put =
     others.length > 0 ? [] : await putRows(here.db, here.institution, part, rows, (column) => column !== 'person');
   if (put.filter(({ added }) => added).length !== targets.filter(({ isNew }) => isNew).length || others.length > 0)
-    throw new AdminError('有人同时改了其中的账号，没有发任何密码。请再运行一次。');
+    throw new AdminError('有人同时改了其中的账号，没有发任何密码：请再试一次。');
 }
 
 /** The file that holds initial passwords, the only place where they stand. */
@@ -147,12 +147,6 @@ export const initialCsv = (initial: readonly Initial[]): string =>
     ['账号', '姓名', '初始密码'],
     ...initial.map(({ target: { account, name }, password }) => [account, name, password]),
   ]);
-
-function accountsPart(): Part {
-  const part = findPart('accounts');
-  if (!part) throw new Error('accounts is no part of an institution.');
-  return part;
-}
 
 /** Node's pool has four threads; more hashes at once would only take memory. */
 const hashers = Math.min(4, availableParallelism());

@@ -5,7 +5,7 @@ import { sourceSecrets, sources } from '../database/schema/sources.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { minuteText } from '../lib/time.ts';
 import { AdminError, type Fields, UsageError } from '../parts/fields.ts';
-import { findPart, type Part } from '../parts/tables.ts';
+import { requirePart } from '../parts/tables.ts';
 import { createKey, listKeys, type NewKey, overlapDays, revokeKeys, rotateKey } from '../sources/push/keys.ts';
 import { definitionOf } from '../sources/store.ts';
 import { trialParameters, trySource } from '../sources/try.ts';
@@ -29,12 +29,6 @@ export type Action = (
   at: Surroundings,
   flags: ReadonlySet<string>,
 ) => Promise<void>;
-
-function sourcesPart(): Part {
-  const part = findPart('sources');
-  if (!part) throw new Error('Sources are no part of an institution.');
-  return part;
-}
 
 async function findSource({ db }: Surroundings, key: string, id: string) {
   const found = await scoped(db, { id: key }).first(sources, eq(sources.id, id));
@@ -61,7 +55,7 @@ const sourceActions: Readonly<Record<string, Action>> = {
     const fields: Fields = Object.entries({ id, ...given })
       .filter(([, one]) => one !== undefined)
       .map(([field, one]) => [field, typeof one === 'string' ? one : JSON.stringify(one)]);
-    at.print(`${doneText[await setRow(at, key, sourcesPart(), fields)]}数据源 ${id}。`);
+    at.print(`${doneText[await setRow(at, key, requirePart('sources'), fields)]}数据源 ${id}。`);
   },
 
   async secret(key, words, at) {
@@ -104,7 +98,7 @@ const sourceActions: Readonly<Record<string, Action>> = {
     const [id = ''] = need(words, '数据源');
     const { kind, name } = await findSource(at, key, id);
     const notes = `大家看不到“${name}”的数据（${kind}）了。`;
-    await removeByValues(key, sourcesPart(), [['id', id]], flags, at, { label: `数据源 ${id}`, notes });
+    await removeByValues(key, requirePart('sources'), [['id', id]], flags, at, { label: `数据源 ${id}`, notes });
   },
 };
 

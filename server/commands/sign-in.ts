@@ -10,7 +10,7 @@ import { inTransaction, tryInTransaction } from '../database/transaction.ts';
 import { isThisMachine } from '../http/place.ts';
 import { dayMs, minuteText } from '../lib/time.ts';
 import { AdminError, type Fields, readFields, UsageError } from '../parts/fields.ts';
-import { findPart, type Part } from '../parts/tables.ts';
+import { requirePart } from '../parts/tables.ts';
 import { linkMinutes, makeLink, targetOfLink } from '../sign-in/api/link.ts';
 import { forgetKeys, revokeKeys, rotateKeys } from '../sign-in/keys.ts';
 import { builtIn, secretsOf } from '../sign-in/methods/store.ts';
@@ -25,12 +25,6 @@ import { doneText, isAgreedTo, isSecret, need, type Surroundings, secretRule } f
 
 /** How long a former key of API sign-on is valid after a new one is made, in days. */
 const keyOverlapDays = 7;
-
-function methodPart(name: string): Part {
-  const part = findPart(name);
-  if (!part) throw new Error(`${name} is no part of an institution.`);
-  return part;
-}
 
 async function findRow(db: Database, key: string, id: string) {
   const found = await scoped(db, { id: key }).first(signInMethods, eq(signInMethods.id, id));
@@ -68,7 +62,7 @@ const methodActions: Readonly<Record<string, Action>> = {
         ? [name, value]
         : [`settings.${name}`, JSON.stringify(typedSetting(kind.output, name, value))],
     );
-    print(`${doneText[await setRow(at, key, methodPart('signInMethods'), [['id', id], ...fields])]}登录方式 ${id}。`);
+    print(`${doneText[await setRow(at, key, requirePart('signInMethods'), [['id', id], ...fields])]}登录方式 ${id}。`);
     if (isFirst && kind.output !== builtIn.kind) {
       const own = id === builtIn.id ? 'account' : builtIn.id;
       print(`账号登录仍然启用；不再需要时，请运行 sign-in set ${key} ${own} enabled=false`);
@@ -103,7 +97,7 @@ const methodActions: Readonly<Record<string, Action>> = {
     const signedIn = await here.count(sessions, and(eq(sessions.method, id), isNull(sessions.endedAt)));
     const notes = `用它登录着的 ${signedIn} 个设备不会退出，以后要用别的方式登录。`;
     const label = `登录方式 ${id}`;
-    await removeByValues(key, methodPart('signInMethods'), [['id', id]], flags, at, { label, notes });
+    await removeByValues(key, requirePart('signInMethods'), [['id', id]], flags, at, { label, notes });
   },
 
   link: printLink,
@@ -218,7 +212,7 @@ const serviceActions: Readonly<Record<string, Action>> = {
       ['path', url.pathname],
       ['cookieDomain', cookieDomain],
     ];
-    const done = await setRow(at, key, methodPart('passportServices'), [['id', id], ['name', name], ...place]);
+    const done = await setRow(at, key, requirePart('passportServices'), [['id', id], ['name', name], ...place]);
     const secret = newSecret();
     await inTransaction(db, async (tx) => {
       const here = scoped(tx, { id: key });
@@ -234,7 +228,7 @@ const serviceActions: Readonly<Record<string, Action>> = {
     const found = await scoped(at.db, { id: key }).first(passportServices, eq(passportServices.id, id));
     if (!found) throw new AdminError(`${key} 没有站点 ${id}。`);
     const notes = `“${found.name}”（${found.origin}${found.path}）不再得到通行证。`;
-    await removeByValues(key, methodPart('passportServices'), [['id', id]], flags, at, { label: `站点 ${id}`, notes });
+    await removeByValues(key, requirePart('passportServices'), [['id', id]], flags, at, { label: `站点 ${id}`, notes });
   },
 };
 

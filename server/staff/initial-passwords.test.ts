@@ -6,7 +6,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { giveGrant } from '../access/grants.ts';
 import { readEvents } from '../audit/store.ts';
+import { roles } from '../database/schema/access.ts';
 import { accounts, people } from '../database/schema/people.ts';
+import { messages } from '../database/schema/person.ts';
 import { signInMethods } from '../database/schema/sign-in.ts';
 import { csvRows } from '../lib/csv.ts';
 import { openEditors } from '../testing/editors.ts';
@@ -20,6 +22,7 @@ beforeAll(async () => {
   staff = await openEditors(world, ids);
 });
 afterAll(() => world.close());
+const ofDesk = { person: ids.desk, role: 'reviewed', until: null } as const;
 /** Three people who have no account, two of whom are of one department. */
 const newcomers = ['new-1', 'new-2', 'new-3'];
 beforeEach(async () => {
@@ -45,7 +48,7 @@ const accountsOf = (id: string) => staff.here.count(accounts, eq(accounts.person
 test('whoever has no account gets one, whose password is changed at the first sign-in', async () => {
   const { data, msg } = await give();
   expect(msg).toBe('');
-  expect(data).toMatchObject({ count: 3, more: false, refused: [] });
+  expect(data).toMatchObject({ count: 3, more: false });
   expect(data.fileName).toMatch(/^初始密码-mingde-\d{4}-\d\d-\d\d\.csv$/);
   const [head, ...rows] = [...csvRows(data.csv)];
   expect(head).toEqual(['账号', '姓名', '初始密码']);
@@ -55,13 +58,18 @@ test('whoever has no account gets one, whose password is changed at the first si
   expect(await readEvents(staff.here, { action: 'give-initial-passwords' })).toMatchObject([
     { actor: staff.actor('desk'), detail: '3 人：new-1、new-2、new-3' },
   ]);
+  const told = await staff.here.rows(messages, { where: eq(messages.title, '工作人员给您开了账号') });
+  expect(told.map(({ person }) => person).sort()).toEqual(newcomers);
   expect((await give()).data).toMatchObject({ count: 0, more: false });
 });
 
 test('those who are named get one, or nobody does', async () => {
   expect((await give(['new-2'])).data.count).toBe(1);
   const again = await give(['new-1', 'new-2']);
-  expect(again).toMatchObject({ code: codes.accountRefused, msg: '新人2（new-2）已有账号，或已停用：没有发任何密码' });
+  expect(again).toMatchObject({
+    code: codes.accountRefused,
+    msg: 'new-2 已有账号、已停用，或者编号是别人的账号名：没有发任何密码',
+  });
   expect(await accountsOf('new-1')).toBe(0);
   expect((await give(['nobody'])).code).toBe(codes.notFound);
 });
@@ -69,6 +77,11 @@ test('those who are named get one, or nobody does', async () => {
 test('who helps one department gives to its people alone', async () => {
   await staff.hold({ desk: [['desk', 'department', 'it-center']] });
   expect((await give(['new-3'])).code).toBe(codes.forbidden);
+  // Elsewhere with a review alone, which is not enough.
+  await staff.here.insert(roles, [
+    { id: 'reviewed', name: '须审核', summary: '', position: 9, permissions: { 'people.help': 'review' } },
+  ]);
+  await giveGrant(staff.here, { actor: 'cli:test' }, { ...ofDesk, scope: 'department', target: 'library' });
   expect((await give()).data.count).toBe(2);
   expect(await accountsOf('new-3')).toBe(0);
 });
@@ -76,8 +89,8 @@ test('who helps one department gives to its people alone', async () => {
 test('who may do more than the caller gets none', async () => {
   const grant = { person: 'new-1', role: 'publisher', scope: 'institution', target: '', until: null } as const;
   await giveGrant(staff.here, { actor: 'cli:test' }, grant);
-  const { data } = await give();
-  expect(data).toMatchObject({ count: 2, refused: [{ id: 'new-1', name: '新人1' }] });
+  expect((await give()).data.count).toBe(2);
+  expect(await give(['new-1'])).toMatchObject({ code: codes.forbidden, msg: expect.stringContaining('权限不少于他') });
   expect(await accountsOf('new-1')).toBe(0);
 });
 

@@ -1,7 +1,6 @@
-import { codes } from '@yimen/contract/envelope';
+import { randomUUID } from 'node:crypto';
 import { mostInitial } from '@yimen/contract/staff/accounts';
-import { and, inArray, ne } from 'drizzle-orm';
-import { exceeding } from '../access/beyond.ts';
+import { and, eq, inArray, notExists } from 'drizzle-orm';
 import { readPermits } from '../access/permits.ts';
 import { personActor, recordEvent } from '../audit/store.ts';
 import {
@@ -15,15 +14,15 @@ import {
 import { grants } from '../database/schema/access.ts';
 import { people } from '../database/schema/people.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { Refusal } from '../http/refusal.ts';
 import type { StaffVisit } from '../http/visit.ts';
-import { dayText } from '../lib/time.ts';
+import { dayText, minuteText } from '../lib/time.ts';
 import { AdminError } from '../parts/fields.ts';
+import { accountSecurity, tellPeople } from '../person/tell.ts';
 import { readMethodsOf } from '../sign-in/methods/store.ts';
 import { passwordKind } from '../sign-in/password/settings.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import { type Scoped, scoped, scopedOf } from '../tenancy/scoped.ts';
-import { accountRefused, permittedPerson } from './people.ts';
+import { accountRefused, lesserPerson, permittedPerson } from './people.ts';
 
 interface Caller {
   readonly id: string;
@@ -34,57 +33,69 @@ export async function initialPasswordsFor(visit: StaffVisit, ids: readonly strin
   const { db, institution, person: caller, ip: address } = visit;
   if ((await readMethodsOf(scopedOf(visit), [passwordKind])).length === 0)
     throw accountRefused('没有启用账号密码登录，初始密码用不上');
-  const { chosen, refused, more } = await choose(scopedOf(visit), caller, ids);
+  const found = await (ids ? named(scopedOf(visit), caller, ids) : next(scopedOf(visit), caller));
+  const chosen = found.slice(0, mostInitial);
   // Before the transaction: each takes a while.
   const initial = await makeInitialPasswords(chosen);
-  const written = inTransaction(db, async (tx) => {
+  const given = inTransaction(db, async (tx) => {
     const here = scoped(tx, institution);
     await lockInstitution(tx, institution);
-    const { refused: now } = await partByRights(here, caller, chosen);
-    if (now.length > 0) throw accountRefused('刚才有人改了授权，没有发任何密码：请再试一次');
+    await requireLesser(here, caller, chosen);
     if (chosen.length === 0) return;
     await setInitialPasswords(here, initial);
-    const detail = `${chosen.length} 人：${chosen.map(({ person }) => person).join('、')}`;
+    const people = chosen.map(({ person }) => person);
+    const detail = `${people.length} 人：${people.join('、')}`;
     await recordEvent(here, { actor: personActor(caller), action: 'give-initial-passwords', detail, address });
+    await tell(here, caller, people);
   });
-  await written.catch((error: unknown) => {
+  await given.catch((error: unknown) => {
     throw error instanceof AdminError ? accountRefused(error.message) : error;
   });
   const fileName = `初始密码-${institution.key}-${dayText(new Date())}.csv`;
-  const named = refused.map(({ person: id, name }) => ({ id, name }));
-  return { fileName, csv: initialCsv(initial), count: initial.length, more, refused: named };
+  return { fileName, csv: initialCsv(initial), count: initial.length, more: found.length > mostInitial };
 }
 
-async function choose(here: Scoped, caller: Caller, ids: readonly string[] | undefined) {
-  const reached = (await readPermits(here, caller.id)).departments('people.help');
-  const where = and(
-    withoutAccount,
-    ne(people.id, caller.id),
-    reached ? inArray(people.department, [...reached]) : undefined,
-    ids ? inArray(people.id, [...ids]) : undefined,
-  );
-  const found = await readTargets(here, { where, limit: mostInitial + 1 });
-  const missing = ids?.find((id) => !found.some(({ person }) => person === id));
-  if (missing !== undefined) {
-    const { name } = await permittedPerson(here, caller, missing, 'people.help');
-    throw accountRefused(`${name}（${missing}）已有账号，或已停用：没有发任何密码`);
+/** The people of these ids. Throws a {@link Refusal} for one who has an account, cannot sign in, or is out of reach. */
+async function named(here: Scoped, caller: Caller, ids: readonly string[]): Promise<Target[]> {
+  for (const id of ids) await permittedPerson(here, caller, id, 'people.help');
+  const found = await readTargets(here, { where: and(withoutAccount, inArray(people.id, [...ids])) });
+  const known = new Set(found.map(({ person }) => person));
+  const missing = ids.filter((id) => !known.has(id));
+  if (missing.length > 0) {
+    const who = missing.slice(0, 5).join('、');
+    throw accountRefused(`${who} 已有账号、已停用，或者编号是别人的账号名：没有发任何密码`);
   }
-  const { allowed, refused } = await partByRights(here, caller, found.slice(0, mostInitial));
-  return { chosen: allowed, refused, more: found.length > mostInitial };
+  return found;
 }
 
-/** Those whom the caller may help, and those who may do more than the caller. */
-async function partByRights(here: Scoped, caller: Caller, targets: readonly Target[]) {
+/** The first of those whom the caller may help, and one more. Whoever holds a grant has to be named. */
+async function next(here: Scoped, caller: Caller): Promise<Target[]> {
+  const reached = (await readPermits(here, caller.id)).departments('people.help', 'direct');
+  const held = here.db
+    .select({ person: grants.person })
+    .from(grants)
+    .where(here.of(grants, eq(grants.person, people.id)));
+  const isReached = reached ? inArray(people.department, [...reached]) : undefined;
+  return readTargets(here, { where: and(withoutAccount, notExists(held), isReached), limit: mostInitial + 1 });
+}
+
+/** Throws a {@link Refusal} where the caller may not help one of these people, or one may do more than the caller. */
+async function requireLesser(here: Scoped, caller: Caller, targets: readonly Target[]): Promise<void> {
   const permits = await readPermits(here, caller.id);
   const ids = targets.map(({ person }) => person);
-  const holders = new Set(
-    (await here.rows(grants, { where: inArray(grants.person, ids) })).map(({ person }) => person),
-  );
-  const refused: Target[] = [];
-  for (const target of targets) {
-    if (permits.level('people.help', { department: target.department }) !== 'direct')
-      throw new Refusal(codes.forbidden, '您不能处理这个部门的人员', 200, { detail: 'people.help' });
-    if (holders.has(target.person) && exceeding(permits, await readPermits(here, target.person))) refused.push(target);
-  }
-  return { allowed: targets.filter((target) => !refused.includes(target)), refused };
+  const holders = await here.rows(grants, { where: inArray(grants.person, ids) });
+  for (const id of new Set(holders.map(({ person }) => person))) await lesserPerson(here, caller, id, 'people.help');
+  if (targets.some(({ department }) => permits.level('people.help', { department }) !== 'direct'))
+    throw accountRefused('刚才有人改了授权，没有发任何密码：请再试一次');
+}
+
+function tell(here: Scoped, { name }: Pick<StaffVisit['person'], 'name'>, ids: readonly string[]): Promise<void> {
+  const sentAt = new Date();
+  return tellPeople(here, ids, {
+    id: `give-initial-passwords-${randomUUID()}`,
+    title: '工作人员给您开了账号',
+    text: `${name}于 ${minuteText(sentAt)} 给您开了可以用密码登录的账号，初始密码第一次登录时要改。如果不是您要求的，请马上告诉管理员。`,
+    source: accountSecurity,
+    sentAt,
+  });
 }

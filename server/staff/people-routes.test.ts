@@ -2,7 +2,8 @@ import { codes } from '@yimen/contract/envelope';
 import { erasePerson, exportPerson } from '@yimen/contract/staff/people';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readEvents } from '../audit/store.ts';
+import { PersonalValue } from '../audit/personal.ts';
+import { readEvents, recordEvent } from '../audit/store.ts';
 import { people } from '../database/schema/people.ts';
 import { messages } from '../database/schema/person.ts';
 import { commandsOn } from '../testing/commands.ts';
@@ -44,6 +45,20 @@ test('what is stored of a person is read out as a file, which is recorded and to
   ]);
   const told = await staff.here.rows(messages, { where: eq(messages.title, '工作人员导出了您的个人信息') });
   expect(told).toMatchObject([{ person: student }]);
+});
+
+test('what somebody did about others is read out without what it says of these', async () => {
+  const phone = '139-0000-1111';
+  for (const key of [student, ids.colleague]) {
+    const after = { phone: new PersonalValue(key, phone) };
+    await recordEvent(staff.here, { actor: staff.actor('colleague'), action: 'change', part: 'people', key, after });
+  }
+  const { auditEntries } = JSON.parse((await read(ids.colleague)).data.json).rows;
+  const changes = auditEntries.filter(({ action }: { action: string }) => action === 'change');
+  expect(changes).toMatchObject([
+    { key: student, after: null },
+    { key: ids.colleague, after: { phone } },
+  ]);
 });
 
 describe('a person', () => {

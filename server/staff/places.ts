@@ -82,12 +82,12 @@ export function liesIn(here: Scoped, named: Named, departments: readonly string[
 
 /** Whether all content may be read, wherever it lies. */
 export const readsAll = (permits: Permits): boolean =>
-  publishedParts.every((part) => partAreas[part].every((area) => isFree(permits, area)));
+  publishedParts.every((part) => partAreas[part].every((area) => permits.isWide(contentPermission(area, 'read'))));
 
 /** A condition for names of rows that may be read as they are now; of rows that are gone, only what may be read anywhere. */
 export function isReadable(here: Scoped, named: Named, permits: Permits): SQL {
   const conditions = publishedParts.flatMap((part) => {
-    if (partAreas[part].every((area) => isFree(permits, area))) return [isNamed(named, part)];
+    if (partAreas[part].every((area) => permits.isWide(contentPermission(area, 'read')))) return [isNamed(named, part)];
     return lying[part] ? [isOf(here, named, part, (columns) => mayRead(permits, part, (field) => columns[field]))] : [];
   });
   return or(...conditions) ?? sql`false`;
@@ -110,7 +110,9 @@ export function isDraftReadable(here: Scoped, permits: Permits): SQL {
 /** A condition for drafts that may be read as what they are of is to become; a guide's lies where its service does. */
 export function becomesReadable(here: Scoped, permits: Permits): SQL {
   const named = { part: drafts.part, id: drafts.key };
-  const free = publishedParts.filter((part) => partAreas[part].every((area) => isFree(permits, area)));
+  const free = publishedParts.filter((part) =>
+    partAreas[part].every((area) => permits.isWide(contentPermission(area, 'read'))),
+  );
   const own = lyingParts.map((part) => {
     const isPart = isNamed(named, part);
     if (part === 'guides') return isPart;
@@ -153,7 +155,7 @@ export function mayRead(permits: Permits, part: PublishedPart, fieldOf: (field: 
     if (!area) return [];
     const isOfArea = area === first ? not(isOther) : sql`(${fieldOf('attributeType')})::text = ${typeOf(area)}`;
     const isThere = others.length > 0 ? isOfArea : sql`true`;
-    if (isFree(permits, area)) return [isThere];
+    if (permits.isWide(contentPermission(area, 'read'))) return [isThere];
     if (!own) return [];
     const permission = contentPermission(area, 'read');
     const ids =
@@ -162,10 +164,6 @@ export function mayRead(permits: Permits, part: PublishedPart, fieldOf: (field: 
   });
   return or(...conditions) ?? sql`false`;
 }
-
-/** Whether everything in an area may be read. */
-const isFree = (permits: Permits, area: PublishedArea) =>
-  permits.giving(contentPermission(area, 'read')).some(({ scope }) => scope === 'institution');
 
 type LyingField = Lying['field'] | 'attributeType';
 type Columns = Readonly<Record<LyingField, PgColumn>>;

@@ -20,9 +20,6 @@ import { isReadable, mayRead } from './places.ts';
 /** The first letters of a permission name its area: who may read there sees what was removed of it. */
 const readingOf = (part: RestoredDirectly) => `${partsOf(restoringDirectly[part])[0]}.read` as const;
 
-const isEverywhere = (permits: Permits, permission: Parameters<Permits['giving']>[0]) =>
-  permits.giving(permission).some(({ scope }) => scope === 'institution');
-
 /**
  * A condition for removed rows that may be read: content where it lay, a guide where its service lies now; everything else
  * where its area may be read for the whole institution.
@@ -34,7 +31,7 @@ function isRemovedReadable(here: Scoped, permits: Permits): SQL {
     if (part === 'guides')
       return and(isOfPart, isReadable(here, { part: removedRows.part, id: fieldOf('app') }, permits));
     if (isPublishedPart(part)) return and(isOfPart, mayRead(permits, part, fieldOf));
-    return isEverywhere(permits, readingOf(part as RestoredDirectly)) ? isOfPart : undefined;
+    return permits.isWide(readingOf(part as RestoredDirectly)) ? isOfPart : undefined;
   });
   return or(...conditions) ?? sql`false`;
 }

@@ -15,7 +15,6 @@ import { institutionRow } from '../tenancy/resolve.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { requireDirect } from './acting.ts';
 import { alsoAsWas, nameText, readContents } from './content.ts';
-import { isWide } from './imports/permits.ts';
 import { placesAskReview } from './review.ts';
 import { roleRefusal } from './roles.ts';
 
@@ -41,7 +40,7 @@ export async function judgeRestoring(here: Scoped, by: Restorer, meant: readonly
   for (const { part } of meant) {
     if (isPublishedPart(part)) continue;
     const needed = restoringDirectly[part as RestoredDirectly];
-    if (isWide(by.permits, needed)) continue;
+    if (by.permits.isWide(needed, 'direct')) continue;
     const what = `您没有整个单位的「${permissionName(needed)}」的权限，不能放回 ${part}`;
     throw new Refusal(codes.forbidden, what, 200, { detail: needed });
   }

@@ -78,7 +78,12 @@ export async function readStored(here: Scoped, person: Person) {
     ),
     orderBy: [auditEntries.at, auditEntries.ordinal],
   });
-  written(auditEntries, (await openPersonal(here, recorded)).entries);
+  const mine = new Set([`people ${person.id}`, ...own.map(({ account }) => `accounts ${account}`)]);
+  // What the person did about others is theirs to know, but not what these are.
+  const told = recorded.map((entry) =>
+    mine.has(`${entry.part} ${entry.key}`) ? entry : { ...entry, before: null, after: null },
+  );
+  written(auditEntries, (await openPersonal(here, told)).entries);
   const given = await here.rows(grants, { where: eq(grants.givenBy, personActor(person)) });
   const places = await placesOf(here, [person.id]);
   return {

@@ -21,12 +21,6 @@ import type { Scoped } from '../../tenancy/scoped.ts';
 import { levelIn, type Reach, reachOf } from '../places.ts';
 import { readAskingReview } from '../review.ts';
 
-/** Whether a permission is held for the whole institution, without a review. */
-export const isWide = (permits: Permits, permission: Permission) =>
-  permits
-    .giving(permission)
-    .some(({ scope, role }) => scope === 'institution' && role.permissions[permission] === 'direct');
-
 const writing: readonly ContentAct[] = ['write', 'publish'];
 
 /** The permissions that an import of a part needs; for content one of those of its areas, for each act. */
@@ -38,12 +32,12 @@ const neededFor = (name: ImportedPart): Permission[][] =>
 /** Whether somebody may hand in imports of a part at all; of content each row is looked at when it is checked. */
 export const mayImport = (permits: Permits, name: ImportedPart): boolean =>
   neededFor(name).every((some) =>
-    some.some((one) => (isPublishedPart(name) ? permits.level(one) === 'direct' : isWide(permits, one))),
+    some.some((one) => (isPublishedPart(name) ? permits.level(one) === 'direct' : permits.isWide(one, 'direct'))),
   );
 
 /** The parts of which somebody may import all, and so may see and cancel what others import. */
 export const partsImportedBy = (permits: Permits): ImportedPart[] =>
-  importedParts.filter((name) => neededFor(name).every((some) => some.every((one) => isWide(permits, one))));
+  importedParts.filter((name) => neededFor(name).every((some) => some.every((one) => permits.isWide(one, 'direct'))));
 
 /** What is told to who may not import a part. */
 export const neededText = (name: ImportedPart) =>
@@ -68,8 +62,8 @@ export async function checkPermits(
   const name = part.name as ImportedPart;
   if (!isPublishedPart(name)) {
     const [write, remove] = directImports[name];
-    if (!isWide(permits, write)) errors.addLine(neededText(name));
-    if (removals.rows.length > 0 && !isWide(permits, remove))
+    if (!permits.isWide(write, 'direct')) errors.addLine(neededText(name));
+    if (removals.rows.length > 0 && !permits.isWide(remove, 'direct'))
       errors.addLine(`文件里没有的行要删除，您没有整个单位的「${permissionName(remove)}」的权限`);
     if (name === 'people') await checkOthers(here, importer, { changed, removals }, errors);
     return;
