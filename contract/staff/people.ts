@@ -58,6 +58,7 @@ export const erasePerson = endpoint({
     ),
     erased: described(v.boolean(), 'Whether they are deleted.'),
   }),
+  writes: true,
   failures: {
     [codes.notFound]: 'There is no such person.',
     [codes.forbidden]:

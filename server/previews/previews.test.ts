@@ -132,6 +132,7 @@ describe('a preview', () => {
   test('answers what reads alone, as calls are declared', () => {
     const read = endpoints.flatMap(({ endpoint }) => (changesNothing(endpoint) ? [endpoint] : []));
     expect(read.flatMap(({ method, name }) => (method === 'POST' ? [name] : [])).sort()).toEqual([
+      'checkCached',
       'countServiceApp',
       'getApprovalData',
       'getBusinessApp',
