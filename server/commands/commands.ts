@@ -6,13 +6,16 @@ import { checkNamesOfFile } from '../changes/loose-names.ts';
 import { addHost, removeHost } from '../changes/removed/hosts.ts';
 import type { Database } from '../database/open.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
+import { people } from '../database/schema/people.ts';
+import { articles, notices } from '../database/schema/publishing.ts';
+import { apps } from '../database/schema/services.ts';
 import { inTransaction, tryInTransaction } from '../database/transaction.ts';
 import { nearText } from '../lib/near-names.ts';
 import { AdminError, merge, readFields, UsageError } from '../parts/fields.ts';
 import { Problems } from '../parts/problems.ts';
 import { shownRow } from '../parts/rows.ts';
 import { findPart, isConfidential, type Part, type Row, settingsPart, tenantParts } from '../parts/tables.ts';
-import { scoped } from '../tenancy/scoped.ts';
+import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { applyFile } from './apply.ts';
 import { runAudit } from './audit.ts';
 import { runPushKey, runSource } from './connections.ts';
@@ -118,7 +121,7 @@ const commands: Readonly<Record<string, Command>> = {
     await institutionId(at, key);
     if (!flags.has('--yes'))
       throw new AdminError(
-        `将删除单位 ${key} 和它的全部数据，包括人员，无法恢复。请先用 export 存一份，确定后加 --yes。`,
+        `将删除单位 ${key} 和它的全部数据（${await contentText(scoped(db, { id: key }))}等），无法恢复。请先用 export 存一份，确定后加 --yes。`,
       );
     await db.delete(institutions).where(eq(institutions.id, key));
     print(`单位 ${key} 已删除。`);
@@ -298,4 +301,17 @@ async function withOwn(
   const [what = '', key = '', ...rest] = words;
   if (key) await institutionId(at, key);
   await run(what, key, rest, at, flags);
+}
+
+/** How much there is of what people know an institution by: `140 项服务、32 个人` and so on. */
+async function contentText(here: Scoped): Promise<string> {
+  const counted = [
+    [people, '个人'],
+    [apps, '项服务和业务系统'],
+    [articles, '篇资讯'],
+    [notices, '条通知'],
+  ] as const;
+  const counts: string[] = [];
+  for (const [table, unit] of counted) counts.push(`${await here.count(table)} ${unit}`);
+  return counts.join('、');
 }

@@ -60,9 +60,6 @@ export const bridgeScript = v.strictObject({
 });
 export type BridgeScript = v.InferOutput<typeof bridgeScript>;
 
-/** The path of a default menu entry, or the id or address of a custom one; empty for the first entry. */
-export const redirectNavigation = v.union([address, id, v.literal('')], '应为菜单的地址或编号');
-
 /** `until` is the last day of the identity; without it the identity does not end. */
 export const identity = v.strictObject({
   userType: memberType,

@@ -26,9 +26,7 @@ export function pagePolicy(
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     `connect-src 'self'${development ? ' ws:' : ''}`,
-    // Vite uses a worker to find out whether a restarted server is back.
-    ...(development ? ["worker-src 'self' blob:"] : []),
-    ...(framedBy ? ["worker-src 'none'"] : []),
+    ...workerRules({ development, framedBy }),
     // Business systems are shown in the frame page, whatever their origin.
     'frame-src http: https:',
     ["frame-ancestors 'self'", framedBy].filter(Boolean).join(' '),
@@ -36,6 +34,13 @@ export function pagePolicy(
     "form-action 'self'",
     "object-src 'none'",
   ].join('; ');
+}
+
+/** One rule at most: of two a browser takes the first. */
+function workerRules({ development, framedBy }: PageRules): string[] {
+  if (framedBy) return ["worker-src 'none'"];
+  // Vite uses a worker to find out whether a restarted server is back.
+  return development ? ["worker-src 'self' blob:"] : [];
 }
 
 /** Security headers of every answer that sets none of its own; HSTS is added where the visitor uses https. */

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { findText, unstorable } from '../database/unstorable.ts';
 import { dayColumn, minute, momentText } from '../database/values.ts';
+import { fieldReason } from '../http/issue-reason.ts';
 import { minuteText, parseMoment } from '../lib/time.ts';
 import { AdminError } from './fields.ts';
 import { rowShapes } from './shapes.ts';
@@ -60,7 +61,7 @@ function byType(column: PgColumn): Schema {
 export function columnValue(field: string, column: PgColumn, value: unknown): unknown {
   if (value === null && !column.notNull) return null;
   const read = v.safeParse(byType(column), value);
-  if (!read.success) throw new AdminError(`${field} 不能是 ${JSON.stringify(value)}：${read.issues[0].message}。`);
+  if (!read.success) throw new AdminError(`${field} 不能是 ${JSON.stringify(value)}：${fieldReason(read.issues[0])}。`);
   return read.output instanceof Date ? read.output.toISOString() : value;
 }
 

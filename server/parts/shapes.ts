@@ -28,13 +28,25 @@ const textUpTo = (most: number) => v.pipe(v.string(), v.maxLength(most, `最多 
 /** A title or a name, which lists show. */
 const lineShape = v.pipe(words, textUpTo(200));
 
+const noPage = ({ input }: { readonly input: string }) => `门户中没有这个页面${nearText(input, Object.values(paths))}`;
+const leadsOut = (text: string) => !text.startsWith('/');
+
 /** An outside address, or a page of the portal. */
 const menuAddress = v.pipe(
   address,
-  v.check(
-    (text) => !text.startsWith('/') || isPage(text),
-    ({ input }) => `门户中没有这个页面${nearText(input, Object.values(paths))}`,
-  ),
+  v.check((text) => leadsOut(text) || isPage(text), noPage),
+);
+
+/** The same, or a file of the institution. */
+const linkAddress = v.pipe(
+  address,
+  v.check((text) => leadsOut(text) || isPage(text) || text.startsWith('/files/'), noPage),
+);
+
+/** The path of a default menu entry, or the id or address of a custom one; empty for the first entry. */
+const redirectNavigation = v.union(
+  [menuAddress, id, v.literal('')],
+  '应为菜单的地址或编号，以 / 开头的要是门户中的页面',
 );
 
 const signs: ReadonlySet<string> = new Set(moduleSigns);
@@ -89,10 +101,10 @@ export const rowShapes: Readonly<Record<string, Readonly<Record<string, v.Generi
     bridge: records.bridgeScript,
     logo: picture,
     icon: picture,
-    loginPath: address,
+    loginPath: menuAddress,
     onLineMinute: minutes,
     refreshMinute: minutes,
-    redirectNavigation: records.redirectNavigation,
+    redirectNavigation,
   },
   menus: {
     id,
@@ -113,10 +125,10 @@ export const rowShapes: Readonly<Record<string, Readonly<Record<string, v.Generi
   slides: {
     audience,
     image: picture,
-    link: v.union([v.literal(''), address], '应为 https:// 开头的地址，或 / 开头的路径'),
+    link: v.union([v.literal(''), linkAddress], '应为 https:// 开头的地址，或 / 开头的路径'),
   },
-  shortcuts: { url: address, audience },
-  links: { url: address },
+  shortcuts: { url: linkAddress, audience },
+  links: { url: linkAddress },
   artworks: { name: v.pipe(picture, v.nonEmpty('不能为空')) },
   recommendGroups: { id, suitableFor: textsShape, categories: textsShape },
   departments: { id, name: lineShape },
