@@ -1,7 +1,7 @@
 import { type Permission, type PermissionLevel, permissionName } from '@yimen/contract/permissions';
 import { type GrantScope, grantScopes, type Role } from '@yimen/contract/roles';
 import { secures } from './duties.ts';
-import { type HeldRole, type Permits, type Place, reaches, type Scope } from './permits.ts';
+import { type HeldRole, noRole, type Permits, type Place, reaches, type Scope } from './permits.ts';
 
 /** A member of staff who gives. */
 interface Staff {
@@ -96,12 +96,7 @@ export function definingRefusal(
 /** How freely at most a role may allow something that a member of staff makes; null where it may not, as {@link definingRefusal} has it. */
 export function definableLevel(staff: Staff, permission: Permission, institution: Duties): PermissionLevel | null {
   const levels: readonly PermissionLevel[] = ['direct', 'review'];
-  const role = (level: PermissionLevel): Role => ({
-    id: '',
-    name: '',
-    summary: '',
-    permissions: { [permission]: level },
-  });
+  const role = (level: PermissionLevel): Role => ({ ...noRole, permissions: { [permission]: level } });
   return levels.find((level) => !definingRefusal(staff, role(level), new Date(), institution)) ?? null;
 }
 

@@ -9,7 +9,7 @@ import { lockInstitution } from '../tenancy/lock.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { allowsIn, refusalOf, scopeNames } from './beyond.ts';
 import { requireSeparation } from './duties.ts';
-import { type Grant, GrantRefusal, type Permits, readRoles, type Scope } from './permits.ts';
+import { type Grant, GrantRefusal, noRole, type Permits, readRoles, type Scope } from './permits.ts';
 
 /** Who gives or ends a grant. */
 export interface Giver {
@@ -147,8 +147,6 @@ export async function endGrant(here: Scoped, giver: Giver, key: GrantKey): Promi
   if (before) await here.delete(grants, matchingKey(key));
   return before;
 }
-
-export const noRole: Role = { id: '', name: '', summary: '', permissions: {} };
 
 async function requireTarget(here: Scoped, one: Scope): Promise<void> {
   if (one.scope === 'institution') {

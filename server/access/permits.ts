@@ -49,6 +49,9 @@ export function reaches(scope: Grant['scope'], permission: Permission): boolean 
   return reached === 'all' || reached.includes(partsOf(permission)[0]);
 }
 
+/** A role that allows nothing. */
+export const noRole: Role = { id: '', name: '', summary: '', permissions: {} };
+
 /** All roles of the institution, its own in place of built-in ones of the same id; built-in ones first. */
 export async function readRoles(here: Scoped): Promise<Role[]> {
   const own = await here.rows(roles, { orderBy: [asc(roles.position), asc(roles.id)] });
