@@ -127,7 +127,9 @@ describe('a host', () => {
     await run('host  remove  mingde  old.localhost  --yes');
     await run('host  add  yunzhou  old.localhost');
     const [row] = await here().rows(removedRows);
-    expect(await failed(`removed  restore  mingde  ${row?.id}`)).toBe('主机名 old.localhost 已经属于 yunzhou。');
+    expect(await failed(`removed  restore  mingde  ${row?.id}`)).toBe(
+      '没有放回：主机名 old.localhost 已属于别的单位。',
+    );
     expect(await here().count(removedRows)).toBe(1);
     await run('host  remove  yunzhou  old.localhost  --yes');
   });

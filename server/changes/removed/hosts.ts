@@ -26,12 +26,19 @@ function checked(text: string): { host: string; origin: string | null } {
 /** Adds a host to an institution, or changes its address. Throws {@link AdminError} for one of another institution. */
 export async function addHost(db: Database, id: string, text: string): Promise<void> {
   const { host, origin } = checked(text);
-  const done = await db.insert(hosts).values({ host, origin, institution: id }).onConflictDoNothing();
-  if (done.rowCount) return;
-  const [owner] = await db.select().from(hosts).where(eq(hosts.host, host));
-  if (owner?.institution !== id || owner.origin === origin)
-    throw new AdminError(`主机名 ${host} 已经属于 ${owner?.institution}。`);
+  const owner = await insertHost(db, { host, origin, institution: id });
+  if (!owner) return;
+  if (owner.institution !== id || owner.origin === origin)
+    throw new AdminError(`主机名 ${host} 已经属于 ${owner.institution}。`);
   await db.update(hosts).set({ origin }).where(eq(hosts.host, host));
+}
+
+/** Inserts a host; returns the one that is there instead, which may be another institution's, or null. */
+async function insertHost(db: Database, row: typeof hosts.$inferSelect): Promise<typeof hosts.$inferSelect | null> {
+  const done = await db.insert(hosts).values(row).onConflictDoNothing();
+  if (done.rowCount) return null;
+  const [owner] = await db.select().from(hosts).where(eq(hosts.host, row.host));
+  return owner ?? null;
 }
 
 /**
@@ -76,8 +83,14 @@ export async function keepHosts(
   if (kept.length > 0) await here.insert(removedRows, kept);
 }
 
-/** Puts a removed host back. Throws {@link AdminError} where it is there again, or another institution's by now. */
+/**
+ * Puts a removed host back. Throws {@link AdminError} where it is there again, or another institution's by now, which is
+ * not named: the staff read the message too.
+ */
 export async function restoreHost(db: Database, id: string, row: Readonly<Record<string, unknown>>): Promise<Change> {
-  await addHost(db, id, String(row.origin ?? row.host));
+  const { host, origin } = checked(String(row.origin ?? row.host));
+  const owner = await insertHost(db, { host, origin, institution: id });
+  if (owner?.institution === id) throw new AdminError(`没有放回：hosts 中又有了 ${host}。`);
+  if (owner) throw new AdminError(`没有放回：主机名 ${host} 已属于别的单位。`);
   return { part: hostsPart, before: null, after: row };
 }
