@@ -25,8 +25,9 @@ export interface Job<Takes extends GenericSchema = GenericSchema, Ready = unknow
    */
   readonly isUrgent?: true;
   /**
-   * What takes long or leaves the house, such as reading a file or a question to another system: done before the transaction and without one, so that
-   * nobody waits for the database meanwhile, and at least once. A run takes five minutes at most with it.
+   * What takes long or leaves the house, such as reading a file or a question to another system: done before the
+   * transaction and without one, so that nobody waits for the database meanwhile, and at least once. A run takes five
+   * minutes at most with it.
    */
   prepare?(at: JobRun<InferOutput<Takes>>): Promise<Ready>;
   /**

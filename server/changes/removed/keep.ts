@@ -9,11 +9,11 @@ import { isConfidential, keyOf, type Part, type Row, rowKey, tenantParts } from 
 import type { Scoped } from '../../tenancy/scoped.ts';
 import { deletePeople, oncePerRow, placesOf } from './people.ts';
 
-/** One command that removes. */
+/** One act that removes: a command, a call of the staff, or an import. */
 export interface Removal {
   readonly id: string;
   readonly at: Date;
-  /** `cli:` with a name. */
+  /** `cli:`, `person:` or `system:` with an id, or `server`. */
   readonly by: string;
 }
 

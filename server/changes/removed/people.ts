@@ -47,7 +47,7 @@ export async function placesOf(here: Scoped, ids: readonly string[]): Promise<Na
 
 /**
  * Deletes people with all that is theirs, and takes their ids out of what is not: rules, grants that they gave,
- * sign-ins under way. What operators removed of them before, and the key of what audit entries tell of them, goes too,
+ * sign-ins under way. What was removed of them before, and the key of what audit entries tell of them, goes too,
  * unless it is kept. Audit entries stay, as the law asks. Returns how many rows of which table were theirs, and how the
  * rows changed whose rules named them, of which nobody has kept the editions yet.
  */

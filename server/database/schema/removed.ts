@@ -2,13 +2,13 @@ import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { oneOf } from './choices.ts';
 import { institution, momentColumn } from './columns.ts';
 
-/** What operators removed from an institution's parts, kept for a time so that it can be put back. */
+/** What was removed from an institution's parts, kept for a time so that it can be put back. */
 export const removedRows = pgTable(
   'removed_rows',
   {
     institution: institution(),
     id: uuid('id').notNull(),
-    /** The same for all that one command removed. */
+    /** The same for all that was removed at once. */
     removal: uuid('removal').notNull(),
     /** The row whose removal took this one along; null for one that was meant. */
     cause: uuid('cause'),
@@ -20,7 +20,7 @@ export const removedRows = pgTable(
     row: jsonb('row').$type<Record<string, unknown>>().notNull(),
     /** Whose the row was; null for what was nobody's. */
     person: text('person'),
-    /** `cli:` with a name. */
+    /** `cli:`, `person:` or `system:` with an id, or `server`. */
     by: text('by').notNull(),
     at: momentColumn('at').notNull(),
   },
