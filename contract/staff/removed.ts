@@ -16,13 +16,16 @@ const imported = Object.fromEntries(Object.entries(directImports).map(([part, [w
   Record<keyof typeof directImports, Permission>
 >;
 
-/** What is a person’s own: it comes back with the person, or by itself. */
-const personal = [
+/** What is a person’s own: it comes back with the person, or by itself, and is listed without its name. */
+export const personalParts = [
   'accounts',
   'approvals',
+  'assets',
   'avatars',
   'collections',
+  'dataGroups',
   'feedback',
+  'groupMembers',
   'messages',
   'noticeReads',
   'recentUses',
@@ -30,6 +33,7 @@ const personal = [
   'scheduleExceptions',
   'sourceReads',
   'tasks',
+  'timetable',
   'topicSteps',
 ] as const;
 
@@ -39,8 +43,8 @@ const personal = [
  */
 export const restoringDirectly = {
   ...imported,
-  ...(Object.fromEntries(personal.map((part) => [part, 'people.write'])) as Readonly<
-    Record<(typeof personal)[number], Permission>
+  ...(Object.fromEntries(personalParts.map((part) => [part, 'people.write'])) as Readonly<
+    Record<(typeof personalParts)[number], Permission>
   >),
   appHits: 'settings.write',
   artworks: 'looks.write',
@@ -115,14 +119,17 @@ export const restoreRemoved = endpoint({
       'How many grants did not, because the caller may not give them: they stay removed.',
     ),
     release: described(v.nullable(v.number()), 'Number of the release; null where nothing of it is content.'),
-    warnings: described(v.array(v.string()), 'What could not be checked, in lines for a person.'),
+    warnings: described(
+      v.array(v.string()),
+      'What could not be checked, which secrets have to be set anew, and which names are still missing, in lines for a person.',
+    ),
   }),
   once: true,
   failures: {
     [codes.notFound]: 'There is no such removed row any more, or none that the caller may read.',
     [codes.forbidden]: 'It is in an area, department, column or topic for which the caller may not do this.',
     [codes.secondFactorDue]:
-      'Grants, roles or ways to sign in come back by it: the second factor has to be fresh, where it is asked for.',
+      'Grants, roles, accounts or ways to sign in come back by it, or along with it: the second factor has to be fresh, where it is asked for.',
     [codes.grantRefused]: 'It is a grant or a role that the caller could not give or make; the message says why.',
     [codes.releaseRefused]:
       'It cannot be put back, not without a review, or it is too much for one call; the message says why.',

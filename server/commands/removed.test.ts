@@ -179,8 +179,9 @@ describe('people that a complete list lacks', () => {
     expect(await world.signIn(student)).toBeTruthy();
   });
 
-  test('leave an edition and a difference of each rule that named them, and so does their coming back', async () => {
+  test('leave an edition and a difference of each rule that named them, and so does their coming back, with grants in the record', async () => {
     for (const [id, audience] of rules) await here().update(apps, { audience }, eq(apps.id, id));
+    await run(`grant  give  mingde  ${student}  desk`);
     // Without the release that an earlier test made of them.
     await world.db.delete(editions);
     await world.db.delete(auditEntries);
@@ -224,6 +225,8 @@ describe('people that a complete list lacks', () => {
     expect(again.map(({ key, after }) => [key, after])).toEqual(
       expect.arrayContaining(rules.map(([id, audience]) => [id, { audience }])),
     );
+    const given = await here().rows(auditEntries, { where: eq(auditEntries.part, 'grants') });
+    expect(given).toMatchObject([{ before: null, after: { person: student, role: 'desk' } }]);
   });
 
   test('are told of in a preview with the rules that name them', async () => {

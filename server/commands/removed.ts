@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { recordedRows } from '../audit/change.ts';
 import { hostsPart } from '../changes/removed/hosts.ts';
-import { restoreRows } from '../changes/removed/restore.ts';
+import { restoreRows, wentAlong } from '../changes/removed/restore.ts';
 import { removedRows } from '../database/schema/removed.ts';
 import { minuteText } from '../lib/time.ts';
 import { AdminError } from '../parts/fields.ts';
@@ -34,14 +34,15 @@ const actions: Readonly<Record<string, Action>> = {
   async restore(key, words, { db, print, changed, changedMany, act }) {
     const [id = ''] = need(words, '编号');
     const here = scoped(db, { id: key });
-    const { changes, rules, along, left, warnings } = await restoreRows(db, key, await find(here, id), act);
-    const total = `放回 ${changes.length} 行`;
-    const recorded = [...changes, ...rules];
+    const meant = await find(here, id);
+    const restorable = { meant, along: await wentAlong(here, meant), withheld: [] };
+    const { restored, recorded, rules, along, left, warnings } = await restoreRows(db, key, restorable, act);
+    const total = `放回 ${restored} 行`;
     if (recorded.length > recordedRows) changedMany(recorded, total);
     else for (const change of recorded) changed(change);
     for (const warning of warnings) print(warning);
     print(`已${total}${alongText(along)}。`);
-    if (rules.length > 0) print(`${rules.length} 处可见范围又写着他们。`);
+    if (rules > 0) print(`${rules} 处可见范围又写着他们。`);
     if (left > 0) print(`${left} 行没有放回：它们要用的数据已经不在，或者又有了。`);
   },
 };

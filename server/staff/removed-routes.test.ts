@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { codes } from '@yimen/contract/envelope';
-import { restorableParts, restoreRemoved, staffRemoved } from '@yimen/contract/staff/removed';
+import { personalParts, restorableParts, restoreRemoved, staffRemoved } from '@yimen/contract/staff/removed';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEvents } from '../audit/store.ts';
@@ -61,6 +61,13 @@ const removePeople = (...removed: string[]) =>
 test('every part that can be removed and is kept names who may put it back', () => {
   const kept = tenantParts.filter(({ name }) => name === 'accounts' || !isConfidential(name));
   expect([...kept.map(({ name }) => name), hostsPart.name].toSorted()).toEqual([...restorableParts].toSorted());
+});
+
+test('what is a person’s own is listed without its name', () => {
+  const named = tenantParts.filter(({ columns }) => 'name' in columns || 'title' in columns);
+  const theirs = named.filter(({ name, columns }) => 'person' in columns && !isConfidential(name));
+  expect(theirs.length).toBeGreaterThan(0);
+  expect(personalParts).toEqual(expect.arrayContaining(theirs.map(({ name }) => name)));
 });
 
 describe('what was removed', () => {
@@ -167,6 +174,64 @@ describe('what was removed', () => {
   });
 });
 
+describe('too much for one call is refused before it is read, and left to the command', () => {
+  const kept = (part: string, key: string, row: Row, cause: string | null = null) => ({
+    ...newRemoval('cli:test'),
+    id: randomUUID(),
+    removal: randomUUID(),
+    cause,
+    kind: 'row' as const,
+    part,
+    key,
+    row,
+  });
+
+  test('of rows that went along', async () => {
+    const label = kept('labels', 'l-0', { id: 'l-0', position: 0, name: '标签' });
+    const along = Array.from({ length: 10_001 }, (_, at) => kept('appHits', `${at}`, {}, label.id));
+    await staff.here.insert(removedRows, [label]);
+    for (let at = 0; at < along.length; at += 1000) await staff.here.insert(removedRows, along.slice(at, at + 1000));
+    expect(await restore('clara', label.id)).toMatchObject({
+      code: codes.releaseRefused,
+      msg: expect.stringMatching(/连带 10001 行.*10000 行.*removed restore/),
+    });
+    await staff.here.delete(removedRows, eq(removedRows.key, '10000'));
+    expect((await restore('clara', label.id)).data).toMatchObject({ restored: 1, left: 10_000 });
+    await staff.here.delete(labels, eq(labels.id, 'l-0'));
+  });
+
+  test('of bytes', async () => {
+    const removal = newRemoval('cli:test');
+    // Random, as what a file holds is compressed already.
+    const files = ['a', 'b', 'c'].map((name) => ({
+      ...kept('files', name, { id: name, content: randomBytes(16_000_000).toString('base64') }),
+      removal: removal.id,
+    }));
+    for (const file of files) await staff.here.insert(removedRows, [file]);
+    expect(await restore('clara', removal.id)).toMatchObject({
+      code: codes.releaseRefused,
+      msg: expect.stringMatching(/有 6\d MB.*最多放回 60 MB.*removed restore/),
+    });
+  });
+});
+
+test('a host is not put back where another institution has it by now, which is not named', async () => {
+  await run('host  add  mingde  old.localhost');
+  await run('host  remove  mingde  old.localhost  --yes');
+  await run('host  add  yunzhou  old.localhost');
+  const id = await idOf(hostsPart.name);
+  expect(await restore('clara', id)).toMatchObject({
+    code: codes.releaseRefused,
+    msg: '没有放回：主机名 old.localhost 已属于别的单位。',
+  });
+  await run('host  remove  yunzhou  old.localhost  --yes');
+  await run('host  add  mingde  http://old.localhost:8080');
+  expect((await restore('clara', id)).msg).toBe('没有放回：hosts 中又有了 old.localhost。');
+  await run('host  remove  mingde  old.localhost  --yes');
+  expect((await restore('clara', id)).data).toMatchObject({ restored: 1 });
+  await run('host  remove  mingde  old.localhost  --yes');
+});
+
 describe('grants of somebody who was removed', () => {
   const grantsOf = async (person: string) =>
     (await staff.here.rows(grants, { where: eq(grants.person, person) })).map(({ role }) => role).toSorted();
@@ -206,24 +271,53 @@ describe('grants of somebody who was removed', () => {
     expect(await grantsOf(student)).toEqual(['reader']);
   });
 
-  test('want a fresh second factor, which the person alone does not', async () => {
+  test('want a fresh second factor, and so does what the person signs in with, which the person alone does not', async () => {
     const ask = (secondFactor: boolean) => run(`set  institution  mingde  secondFactor=${secondFactor}`);
     const prove = (minutes: number) =>
       world.db.update(staffSessions).set({ provenAt: new Date(Date.now() - minutes * 60_000) });
-    await hasRole('desk');
-    await removePeople(student);
+    const newcomer = 'zhaoliu';
+    const restoreOld = async () => {
+      await prove(11);
+      return restore('clara', await idOf('people'));
+    };
+    await run(`set  people  mingde  id=${newcomer}  name=赵六  userType=STAFF`);
+    await removePeople(newcomer);
     await ask(true);
-    await prove(11);
-    const id = await idOf('people');
-    expect((await restore('clara', id)).code).toBe(codes.secondFactorDue);
-    expect(await staff.here.count(people, eq(people.id, student))).toBe(0);
+    expect((await restoreOld()).success).toBe(true);
+
+    await run(`grant  give  mingde  ${newcomer}  desk`);
+    await removePeople(newcomer);
+    expect((await restoreOld()).code).toBe(codes.secondFactorDue);
+    expect(await staff.here.count(people, eq(people.id, newcomer))).toBe(0);
     await prove(9);
-    expect((await restore('clara', id)).success).toBe(true);
-    await world.db.delete(grants).where(eq(grants.person, student));
-    await removePeople(student);
-    await prove(11);
     expect((await restore('clara', await idOf('people'))).success).toBe(true);
+    await world.db.delete(grants).where(eq(grants.person, newcomer));
+
+    await run(`set  signInBindings  mingde  subject=cas:zhao  person=${newcomer}  boundAt=2026-11-01 08:00`);
+    await removePeople(newcomer);
+    expect((await restoreOld()).code, 'a binding').toBe(codes.secondFactorDue);
+    await world.db.delete(removedRows);
+
+    await removePeople(student);
+    expect((await restoreOld()).code, 'an account').toBe(codes.secondFactorDue);
+    await prove(9);
+    expect((await restore('clara', await idOf('people'))).data.along).toContainEqual({ part: 'accounts', count: 1 });
     await ask(false);
+  });
+
+  test('that the caller could not give want none, as they stay removed', async () => {
+    const newcomer = 'zhaoliu';
+    await run(`set  people  mingde  id=${newcomer}  name=赵六  userType=STAFF`);
+    await run(`grant  give  mingde  ${newcomer}  admin`);
+    await removePeople(newcomer);
+    const permissions = { 'people.read': 'direct', 'people.write': 'direct' };
+    await run(`set  roles  mingde  id=register  name=名册  summary=  permissions=${JSON.stringify(permissions)}`);
+    await staff.hold({ anna: [['register']] });
+    await run('set  institution  mingde  secondFactor=true');
+    await world.db.update(staffSessions).set({ provenAt: new Date(Date.now() - 11 * 60_000) });
+    expect((await restore('anna', await idOf('people'))).data).toMatchObject({ restored: 1, withheld: 1 });
+    await run('set  institution  mingde  secondFactor=false');
+    await world.db.delete(people).where(eq(people.id, newcomer));
   });
 
   test('keep who may do less from putting back how their holder signs in', async () => {

@@ -39,13 +39,18 @@ export const implementations = [
       const meant = await findRemoved(here, permits, id);
       const judged = await judgeRestoring(here, { person: visit.person.id, permits }, meant);
       if (judged.admits) requireFresh(visit.staff);
-      const { changes, along, left, warnings } = await restoreRows(db, here.institution, meant, act, judged.withheld);
+      const { restored, recorded, along, left, warnings } = await restoreRows(
+        db,
+        here.institution,
+        { meant, ...judged },
+        act,
+      );
       const event = { actor: act.actor, action: 'restore-removed', address: visit.ip } as const;
-      if (changes.length > recordedRows)
-        await recordWithDifferences(here, { ...event, ...summaryOf(changes, reason) }, changes);
-      else await recordEvent(here, ...changes.map((change) => ({ ...event, detail: reason, ...changeOf(change) })));
+      if (recorded.length > recordedRows)
+        await recordWithDifferences(here, { ...event, ...summaryOf(recorded, reason) }, recorded);
+      else await recordEvent(here, ...recorded.map((change) => ({ ...event, detail: reason, ...changeOf(change) })));
       return {
-        restored: changes.length,
+        restored,
         along: [...along].map(([part, count]) => ({ part, count })),
         left,
         withheld: judged.withheld.length,

@@ -2,6 +2,7 @@ import { codes } from '@yimen/contract/envelope';
 import { partsOf } from '@yimen/contract/permissions';
 import { isPublishedPart } from '@yimen/contract/published';
 import {
+  personalParts,
   type RestorablePart,
   type RestoredDirectly,
   restorableParts,
@@ -13,7 +14,6 @@ import type { Kept } from '../changes/removed/restore.ts';
 import { removedRows } from '../database/schema/removed.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { Window } from '../lib/paging.ts';
-import { tenantParts } from '../parts/tables.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { isReadable, mayRead } from './places.ts';
 
@@ -43,9 +43,7 @@ export interface RemovedLine extends Pick<Kept, 'id' | 'removal' | 'key' | 'by' 
   readonly name: string;
 }
 
-const personal = new Set(
-  tenantParts.filter(({ name, columns }) => 'person' in columns || name === 'feedback').map(({ name }) => name),
-);
+const personal: ReadonlySet<string> = new Set(personalParts);
 
 /** A page of the rows that were removed themselves and may be read, the latest first, and how many there are. */
 export async function readRemoved(
@@ -89,12 +87,32 @@ export async function countAlong(here: Scoped, ids: readonly string[]) {
   return (id: string) => (byCause.get(id) ?? []).map((row) => ({ part: row.part, count: row.count }));
 }
 
-/** Most rows that one call puts back, beside what went with them. */
-const mostRestored = 1000;
+/** What one call puts back at most: rows that are meant, rows that went with them, and bytes of all as they are stored. */
+const most = { meant: 1000, along: 10_000, bytes: 60_000_000 } as const;
+
+/** Why this is too much for one call, in Chinese; null where it is not. Reads none of the rows. */
+async function excessOf(here: Scoped, meant: SQL | undefined): Promise<string | null> {
+  const { id, cause, row } = removedRows;
+  const meantIds = here.db.select({ id }).from(removedRows).where(here.of(removedRows, meant));
+  const [found] = await here.db
+    .select({
+      meant: sql<number>`count(*) filter (where ${isNull(cause)})::int`,
+      along: sql<number>`count(*) filter (where ${isNotNull(cause)})::int`,
+      bytes: sql<number>`coalesce(sum(pg_column_size(${row})), 0)::float8`,
+    })
+    .from(removedRows)
+    .where(here.of(removedRows, or(meant, inArray(cause, meantIds))));
+  if (!found) return null;
+  const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`;
+  if (found.meant > most.meant) return `有 ${found.meant} 行，在管理台一次最多放回 ${most.meant} 行`;
+  if (found.along > most.along) return `连带 ${found.along} 行，在管理台一次最多连带放回 ${most.along} 行`;
+  if (found.bytes > most.bytes) return `有 ${megabytes(found.bytes)}，在管理台一次最多放回 ${megabytes(most.bytes)}`;
+  return null;
+}
 
 /**
  * The row of this id, or all of a removal's that were meant. Throws a {@link Refusal} where there is none that may be
- * read, where only some of them may, and where they are too many.
+ * read, where only some of them may, and where they are too much with what went with them.
  */
 export async function findRemoved(here: Scoped, permits: Permits, id: string): Promise<Kept[]> {
   const isMeant = and(or(eq(removedRows.id, id), eq(removedRows.removal, id)), isNull(removedRows.cause));
@@ -103,10 +121,7 @@ export async function findRemoved(here: Scoped, permits: Permits, id: string): P
   if (readable === 0) throw notFound('没有这项已删除的数据：删除后只保留一段时间');
   if (readable < all)
     throw new Refusal(codes.forbidden, '这次删除中有您不能查看的数据，请逐项放回', 200, { detail: 'read' });
-  if (all > mostRestored)
-    throw new Refusal(
-      codes.releaseRefused,
-      `这次删除有 ${all} 行，在管理台一次最多放回 ${mostRestored} 行：请系统的运行者用命令放回`,
-    );
+  const excess = await excessOf(here, isMeant);
+  if (excess) throw new Refusal(codes.releaseRefused, `这次删除${excess}：请系统的运行者用命令 removed restore 放回`);
   return here.rows(removedRows, { where });
 }

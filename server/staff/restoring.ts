@@ -25,6 +25,8 @@ interface Restorer {
 
 /** What would come back with what is meant, as far as it matters to who may do it. */
 export interface Restoring {
+  /** What comes back with it, without the withheld. */
+  readonly along: readonly Kept[];
   /** Grants that went along, which the caller could not give: they stay removed. */
   readonly withheld: readonly Kept[];
   /** Whether somebody may do more once it is done, or sign in. */
@@ -36,7 +38,7 @@ const admitting: ReadonlySet<string> = new Set(['accounts', 'grants', 'roles', '
 
 /** What somebody may put back of removed rows. Throws a {@link Refusal} where they may not put back what is meant. */
 export async function judgeRestoring(here: Scoped, by: Restorer, meant: readonly Kept[]): Promise<Restoring> {
-  const along = await wentAlong(here, meant);
+  const went = await wentAlong(here, meant);
   for (const { part } of meant) {
     if (isPublishedPart(part)) continue;
     const needed = restoringDirectly[part as RestoredDirectly];
@@ -44,16 +46,17 @@ export async function judgeRestoring(here: Scoped, by: Restorer, meant: readonly
     const what = `您没有整个单位的「${permissionName(needed)}」的权限，不能放回 ${part}`;
     throw new Refusal(codes.forbidden, what, 200, { detail: needed });
   }
-  await requireContent(here, by.permits, [...meant, ...along]);
+  await requireContent(here, by.permits, [...meant, ...went]);
   await requireNotBeyond(here, by, meant);
-  const refusal = await readRefusals(here, by, [...meant, ...along]);
+  const refusal = await readRefusals(here, by, [...meant, ...went]);
   for (const row of meant) {
     const why = refusal(row);
     if (why) throw new Refusal(codes.grantRefused, why);
   }
-  const givenAlong = along.filter(({ kind, part }) => kind === 'row' && part === 'grants');
-  const withheld = givenAlong.filter((row) => refusal(row) !== null);
-  return { withheld, admits: meant.some(({ part }) => admitting.has(part)) || givenAlong.length > withheld.length };
+  const withheld = went.filter((row) => row.kind === 'row' && row.part === 'grants' && refusal(row) !== null);
+  const along = went.filter((row) => !withheld.includes(row));
+  const admits = [...meant, ...along].some(({ kind, part }) => kind === 'row' && admitting.has(part));
+  return { along, withheld, admits };
 }
 
 /** Content is published anew: where it lay, and where no review is asked for. */

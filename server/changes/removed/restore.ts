@@ -28,20 +28,38 @@ import { changeRule, oncePerRow } from './people.ts';
 
 export type Kept = typeof removedRows.$inferSelect;
 
+/** What is to come back. */
+export interface Restorable {
+  readonly meant: readonly Kept[];
+  /** What went with it and comes back too. */
+  readonly along: readonly Kept[];
+  /** What went with it and does not come back: it stays removed by itself. */
+  readonly withheld: readonly Kept[];
+}
+
 /** What came back. */
 export interface Restored {
-  readonly changes: readonly Change[];
-  /** How rows changed whose rules name people again who came back. */
-  readonly rules: readonly Change[];
+  /** How many rows that were meant. */
+  readonly restored: number;
+  /**
+   * What stands in the record: the rows that were meant and, as going along, grants that came back with them and rows
+   * whose rules name people again.
+   */
+  readonly recorded: readonly Change[];
+  /** How many rows have rules that name people again. */
+  readonly rules: number;
   /** How many rows came back with those that were meant, by part. */
   readonly along: ReadonlyMap<string, number>;
   /** How many did not, because what they name is gone, or they are there again. */
   readonly left: number;
-  /** What could not be checked, in lines for the operator. */
+  /**
+   * What could not be checked, which secrets have to be set anew, and which names are still missing, in lines for whoever
+   * put it back.
+   */
   readonly warnings: readonly string[];
 }
 
-/** What went with rows that were meant, and would come back with them. */
+/** What went with rows that were meant. */
 export const wentAlong = (here: Scoped, meant: readonly Kept[]): Promise<Kept[]> =>
   here.rows(removedRows, { where: wentWith(meant) });
 
@@ -49,21 +67,18 @@ const idsOf = (rows: readonly Kept[]) => rows.map(({ id }) => id);
 const wentWith = (meant: readonly Kept[]) => inArray(removedRows.cause, idsOf(meant));
 
 /**
- * Puts removed rows back, with what went with them but for the `withheld`, which stay removed by themselves, in a
- * transaction that has begun: through the checks that `set` makes. Throws ContentError for a row that is wrong by now,
- * and {@link AdminError} for one that is there again.
+ * Puts removed rows back, with what went with them, in a transaction that has begun: through the checks that `set` makes.
+ * Throws ContentError for a row that is wrong by now, and {@link AdminError} for one that is there again.
  */
 export async function restoreRows(
   db: Database,
   institution: string,
-  meant: readonly Kept[],
+  { meant, along, withheld }: Restorable,
   act: Act,
-  withheld: readonly Kept[] = [],
 ): Promise<Restored> {
   const here = scoped(db, { id: institution });
   await lockInstitution(here.db, { id: here.institution });
   await here.update(removedRows, { cause: null }, inArray(removedRows.id, idsOf(withheld)));
-  const along = await wentAlong(here, meant);
   const [changes, warnings]: [Change[], string[]] = [[], []];
   /** What came back with what was meant. */
   const returned: Change[] = [];
@@ -84,19 +99,21 @@ export async function restoreRows(
     const own = ofPart(along, part);
     const { rows } = await putBack(here, part, own, { isMeant: false });
     if (rows.length > 0) counts.set(part.name, rows.length);
-    returned.push(...rows.map((after) => ({ part, before: null, after })));
+    returned.push(...rows.map((after) => ({ part, before: null, after, isAlong: true })));
     left += own.length - rows.length;
   }
   for (const { row } of meant.filter(({ part }) => part === hostsPart.name))
     changes.push(await restoreHost(db, institution, row));
   const named: Change[] = [];
   for (const place of along.filter(({ kind }) => kind === 'name')) named.push(...(await nameAgain(here, place)));
-  const rules = oncePerRow(named);
+  const rules = oncePerRow(named).map((change) => ({ ...change, isAlong: true }));
   if ([...meant, ...along].some(({ part }) => part === 'grants' || part === 'roles')) await requireSeparation(here);
   await keepEditions(here, act, [...changes, ...returned, ...rules]);
   await here.delete(removedRows, or(inArray(removedRows.id, idsOf(meant)), wentWith(meant)) ?? sql`false`);
   await contentChanged(here.db, { id: here.institution });
-  return { changes, rules, along: counts, left, warnings };
+  const given = returned.filter(({ part }) => part.name === 'grants');
+  const recorded = [...changes, ...given, ...rules];
+  return { restored: changes.length, recorded, rules: rules.length, along: counts, left, warnings };
 }
 
 /** Secrets that go with a row of these parts, and are not kept. */

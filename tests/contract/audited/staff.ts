@@ -14,10 +14,12 @@ import { removeRole, saveRole, staffRole } from '@yimen/contract/staff/roles';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { createApp } from '../../../server/app.ts';
+import { newRemoval, removeKept } from '../../../server/changes/removed/keep.ts';
 import { people } from '../../../server/database/schema/people.ts';
 import { removedRows } from '../../../server/database/schema/removed.ts';
 import { domain } from '../../../server/domain.ts';
 import type { Portal } from '../../../server/pages/portal.ts';
+import { requirePart } from '../../../server/parts/tables.ts';
 import { totpCode } from '../../../server/sign-in/staff/totp.ts';
 import { enterAs } from '../../../server/testing/enter.ts';
 import { bringForward, runScheduled } from '../../../server/testing/scheduled.ts';
@@ -102,6 +104,19 @@ export const staffActs: readonly Act[] = [
     1,
     async ({ world, here, one }) => {
       const [removed] = await here.rows(removedRows, { where: eq(removedRows.part, 'roles') });
+      return world.call(restoreRemoved, { id: removed?.id ?? '', reason: '删错了' }, one.as);
+    },
+  ],
+  [
+    'a person who comes back with a grant, and whom a rule names again',
+    3,
+    async ({ world, here, run, one, forget }) => {
+      await run('set  people  mingde  id=zhaoliu  name=赵六  userType=STAFF');
+      await run('grant  give  mingde  zhaoliu  desk');
+      await run('set  notices  mingde  id=notice-final-exams  audience={"people":["zhaoliu"]}');
+      await removeKept(here, requirePart('people'), [{ id: 'zhaoliu' }], newRemoval('cli:test'));
+      const [removed] = await here.rows(removedRows, { where: eq(removedRows.key, 'zhaoliu') });
+      await forget();
       return world.call(restoreRemoved, { id: removed?.id ?? '', reason: '删错了' }, one.as);
     },
   ],
