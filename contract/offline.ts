@@ -29,7 +29,7 @@ export const checkCached = endpoint({
     ),
     audience: described(
       v.string(),
-      'Changes with the services, systems, articles, topics, columns, menu entries, modules, slides and shortcuts that rules hide from the visitor, and with their identity: then cached lists may show what they should not.',
+      'Changes with the services, systems, topics, columns, menu entries, modules, slides and shortcuts that rules hide from the visitor, and with their identity: then cached lists may show what they should not.',
     ),
   }),
   example: {

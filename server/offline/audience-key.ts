@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Audience } from '@yimen/contract/audience';
 import { isNotNull } from 'drizzle-orm';
-import { seenBy, visibleApps, visibleArticles, visibleTopics } from '../access/visible.ts';
+import { seenBy, visibleApps, visibleTopics } from '../access/visible.ts';
 import { newsColumns } from '../database/schema/publishing.ts';
 import { menus, modules, shortcuts, slides } from '../database/schema/site.ts';
 import type { Visit } from '../http/visit.ts';
@@ -18,17 +18,12 @@ async function readRuled(here: Scoped) {
 }
 
 /**
- * A digest of the visitor's identity and of what rules hide from them, notices aside: most of those are hidden from most
- * people, and there are new ones every day.
+ * A digest of the visitor's identity and of what rules hide from them, articles and notices aside: there are new hidden
+ * ones every day, and cached lists show them only with their links, by which they are checked.
  */
 export async function audienceKey(visit: Visit): Promise<string> {
   const rows = await ruledRows.get(visit.db, visit.institution, () => readRuled(scopedOf(visit)));
-  const [seen, ...visible] = await Promise.all([
-    seenBy(visit, rows),
-    visibleApps(visit),
-    visibleArticles(visit),
-    visibleTopics(visit),
-  ]);
+  const [seen, ...visible] = await Promise.all([seenBy(visit, rows), visibleApps(visit), visibleTopics(visit)]);
   const parts = [
     [visit.session?.identity ?? ''],
     rows.flatMap((row) => (seen.includes(row) ? [] : JSON.stringify(row))),

@@ -57,6 +57,7 @@ test.each([
   ['a service', () => here.update(apps, { audience: forStaff }, eq(apps.id, service.id))],
   ['a menu entry', () => here.update(menus, { audience: forStaff }, eq(menus.terminal, 'mobile'))],
   ['a slide', () => here.update(slides, { audience: forStaff }, isNotNull(slides.title))],
+  ['a column', () => here.update(newsColumns, { audience: forStaff }, isNotNull(newsColumns.id))],
 ])('the audience is another one once a rule of %s hides it, for those from whom it is hidden', async (_, hide) => {
   const staff = await world.signIn(both);
   const audiences = async () => [(await check([])).audience, (await check([], staff)).audience];
@@ -70,13 +71,21 @@ test.each([
   expect((await check([])).audience, 'a change that hides nothing').toBe(after);
 });
 
-test('new content for everybody leaves the audience as it is', async () => {
-  const before = await check([]);
+test.each([
+  ['for everybody', null, null],
+  ['with a rule of its own', forStaff, null],
+  ['in a column that is closed to the visitor', null, forStaff],
+])('a new article %s leaves the audience as it is', async (_, audience, ofColumn) => {
   const [row] = await here.rows(articles, { where: eq(articles.id, article.id) });
   if (!row) throw new Error('The demo has no such article');
-  await here.insert(articles, [{ ...row, id: 'another', audience: null }]);
+  await here.update(newsColumns, { audience: ofColumn }, eq(newsColumns.id, row.column));
+  await contentChanged(world.db, institution);
+  const another: Thing = { kind: 'news', id: 'another' };
+  const before = await check([]);
+  await here.insert(articles, [{ ...row, id: another.id, audience }]);
   await contentChanged(world.db, institution);
   expect(await check([])).toEqual(before);
+  expect((await check([another])).gone).toEqual(audience || ofColumn ? [another] : []);
 });
 
 test('with the identity the audience changes, and what the new one may not see is gone', async () => {
