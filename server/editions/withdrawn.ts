@@ -1,6 +1,7 @@
 import type { Audience } from '@yimen/contract/audience';
 import { codes } from '@yimen/contract/envelope';
 import type { Replacement, WithdrawnThing } from '@yimen/contract/withdrawal';
+import { withdrawalWords } from '@yimen/contract/withdrawal-words';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { isMeant } from '../access/explain.ts';
 import { factsOfAll, seenBy } from '../access/visible.ts';
@@ -36,8 +37,7 @@ export async function withdrawnOrNotFound(
 /** `“成绩单打印”已于 2026 年 11 月 20 日下架：改由自助终端打印。` */
 function sentenceOf({ kind, name, withdrawnAt, reason }: WithdrawnThing): string {
   const [year, month, day] = dayOf(withdrawnAt).split('-').map(Number);
-  const gone = kind === 'service' || kind === 'system' ? '下架' : '撤下';
-  const sentence = `“${name}”已于 ${year} 年 ${month} 月 ${day} 日${gone}${reason && `：${reason}`}`;
+  const sentence = `“${name}”已于 ${year} 年 ${month} 月 ${day} 日${withdrawalWords[kind].gone}${reason && `：${reason}`}`;
   return /[。！？!?…]$/.test(sentence) ? sentence : `${sentence.replace(/\.$/, '')}。`;
 }
 

@@ -1,6 +1,7 @@
 import { codes } from '@yimen/contract/envelope';
 import { paths } from '@yimen/contract/paths';
 import type { WithdrawnThing } from '@yimen/contract/withdrawal';
+import { withdrawalWords } from '@yimen/contract/withdrawal-words';
 import { data, isRouteErrorResponse } from 'react-router';
 import { ApiError } from '../../lib/api/errors.ts';
 import { isAuthPath, trimmed } from '../routes/match.ts';
@@ -63,17 +64,12 @@ function isFacts(value: unknown): value is ErrorFacts {
   return typeof value === 'object' && value !== null && 'code' in value && 'msg' in value && 'requestId' in value;
 }
 
-const withdrawnTitles: Readonly<Record<WithdrawnThing['kind'], string>> = {
-  service: '这项服务已下架',
-  system: '这个业务系统已下架',
-  news: '这篇资讯已撤下',
-  notice: '这条通知已撤下',
-  topic: '这个专题已撤下',
-};
-
 /** The page title for an error. */
 export function errorTitle({ code, withdrawn }: Pick<ErrorFacts, 'code' | 'withdrawn'>): string {
-  if (withdrawn) return withdrawnTitles[withdrawn.kind];
+  if (withdrawn) {
+    const { thing, gone } = withdrawalWords[withdrawn.kind];
+    return `${thing}已${gone}`;
+  }
   if (code === codes.notFound || code === codes.withdrawn) return '页面不存在';
   return code > 1000 && code < 2000 ? '暂无访问权限' : '服务出了点问题';
 }

@@ -1,5 +1,6 @@
 import { hrefTo, isPhonePath, paths, thingHrefs } from '@yimen/contract/paths';
 import type { WithdrawnThing } from '@yimen/contract/withdrawal';
+import { withdrawalWords } from '@yimen/contract/withdrawal-words';
 import { splitHref } from '../routes/counterparts.ts';
 import { type LinkTarget, linkTo } from '../routes/links.ts';
 import { matchRoute, pageName, pathOf } from '../routes/match.ts';
@@ -23,7 +24,7 @@ const labels: Readonly<Record<Kind, string>> = {
 };
 
 /** What stands before the name of what replaces it. */
-const introductionOf = (kind: Kind) => (kind === 'service' || kind === 'system' ? '现在请改用' : '现在请改看');
+const introductionOf = (kind: Kind) => `现在请${withdrawalWords[kind].instead}`;
 
 /** The link to what replaces it, with what is said of it; undefined for nothing, and for an address that is no link. */
 export function replacementLink(
