@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { get } from '../../scripts/trial-server.ts';
-import { go, member, port, visits } from '../support/site.ts';
+import { go, member, phone, port, visits } from '../support/site.ts';
 
 describe('what goes wrong', () => {
   const visit = visits();
@@ -23,6 +23,16 @@ describe('what goes wrong', () => {
     const answer = await page.goto('/service-hall/details/no-such-service');
     expect(answer?.status()).toBe(404);
     expect(await page.getByRole('main').innerText()).toContain('Page not found: /service-hall/details/no-such-service');
+  });
+
+  test.each(['light', 'dark'] as const)('a %s phone page shows the box around the message', async (colorScheme) => {
+    const { page } = await visit({ expected: /404/, viewport: phone, colorScheme });
+    await go(page, '/mobile/service-guide/no-such-service');
+    const box = await page.getByText('Page not found:').boundingBox();
+    const { x = 0, y = 0, height = 0 } = box ?? {};
+    const drawnAt = async (left: number) =>
+      (await page.screenshot({ clip: { x: left, y: y + height / 2, width: 4, height: 4 } })).toString('base64');
+    expect(await drawnAt(x + 6)).not.toBe(await drawnAt(x - 10));
   });
 
   test('a page that lacks only what its address asks for is one press away', async () => {

@@ -44,6 +44,11 @@ export const main = style({
   '@media': { '(max-width: 900px)': { alignItems: 'stretch' } },
 });
 
+/** On a phone page, whose ground has the colour of the box around the message: a ground of its own behind all of it. */
+export const onPhone = style({
+  '::before': { content: '""', position: 'fixed', inset: 0, zIndex: -1, background: vars.color.surface },
+});
+
 export const footer = style({
   borderTop: `${vars.stroke.line} solid ${vars.color.lineSubtle}`,
   paddingBlock: px(20),
