@@ -39,7 +39,8 @@ export function mayShow(address: string, at: number): boolean {
   return at > (hiddenAt.get(address) ?? 0);
 }
 
-function cacheOwner(): string {
+/** The current visitor, as the caches of their pages are called. */
+export function cacheOwner(): string {
   const { token, isTourist } = readSession();
   return (isTourist ? undefined : personOf(token)) ?? nobody;
 }

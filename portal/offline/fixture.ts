@@ -17,6 +17,10 @@ export function stubCaches(site: string): { has(address: string): boolean } {
       keys: async () => [...entries.keys()].map((address) => new Request(address)),
     };
   };
-  vi.stubGlobal('caches', { open, keys: async () => [...stored.keys()] });
+  vi.stubGlobal('caches', {
+    open,
+    keys: async () => [...stored.keys()],
+    delete: async (name: string) => stored.delete(name),
+  });
   return { has: (address) => [...stored.values()].some((entries) => entries.has(addressOf(address))) };
 }

@@ -4,12 +4,14 @@ import { maxCachedThings } from '@yimen/contract/precache';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageCaches } from './cached-pages.ts';
 import { stubCaches } from './fixture.ts';
+import { nobody } from './shared.ts';
 
 const call = vi.fn();
 vi.mock('../lib/api/browser.ts', () => ({ api: { call } }));
 
 const [guide, other, list] = ['/mobile/service-guide/a', '/mobile/service-guide/b', '/mobile/work?type=systems'];
 const article = '/mobile/news?article=c';
+const own = ['/mobile/offline', '/mobile/task-center', '/mobile/my-schedule/schedule?view=week'];
 
 /** What the server hides, by id, and its name for this visitor's audience. */
 let hidden: readonly string[];
@@ -24,6 +26,7 @@ beforeEach(() => {
   const [getItem, setItem] = [(key: string) => shelf.get(key) ?? null, (key: string, to: string) => shelf.set(key, to)];
   vi.stubGlobal('localStorage', { getItem, setItem });
   vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', { cookie: '' });
   call.mockReset().mockImplementation(async (_, { things }: InputOf<typeof checkCached>) => ({
     gone: things.filter(({ id }) => hidden.includes(id)),
     audience,
@@ -35,8 +38,8 @@ afterEach(() => {
 });
 
 /** A new document, on which these pages are cached, each with links. */
-async function openDocument(pages: Readonly<Record<string, readonly string[]>>) {
-  const cache = await caches.open(`${pageCaches}p`);
+async function openDocument(pages: Readonly<Record<string, readonly string[]>>, owner = nobody) {
+  const cache = await caches.open(pageCaches + owner);
   for (const [address, links] of Object.entries(pages)) {
     await cache.put(address, new Response(links.map((href) => `<a class="x" href="${href}">x</a>`).join('')));
     await cache.put(address.replace(/(?=\?|$)/, '.data'), new Response('[]'));
@@ -44,13 +47,14 @@ async function openDocument(pages: Readonly<Record<string, readonly string[]>>) 
   const [{ deleteHidden }, { mayShow }] = [await import('./hidden-pages.ts'), await import('./cached-data.ts')];
   return { deleteHidden, mayShow };
 }
-const cached = () => [guide, other, list, article].filter(has);
+const cached = () => [guide, other, list, article, ...own].filter(has);
+const nothing = { deleted: [], outdated: [] };
 
 test('a page about what is hidden goes with its data; one that links to it may be fetched again', async () => {
   const { deleteHidden, mayShow } = await openDocument({ [guide]: [], [other]: [guide], [article]: [other] });
   const before = Date.now();
   hidden = ['a'];
-  expect(await deleteHidden()).toEqual([other]);
+  expect(await deleteHidden()).toEqual({ deleted: [other], outdated: [] });
   expect(cached()).toEqual([article]);
   expect(has(`${guide}.data`)).toBe(false);
   expect([guide, other, article].map((address) => mayShow(address, before))).toEqual([false, false, true]);
@@ -58,13 +62,44 @@ test('a page about what is hidden goes with its data; one that links to it may b
 });
 
 test('lists go when the audience is another one, pages about one thing stay', async () => {
-  shelf.set('ym-cached-audience', 'first');
   const { deleteHidden } = await openDocument({ [guide]: [], [list]: [guide] });
-  expect(await deleteHidden()).toEqual([]);
+  expect(await deleteHidden(), 'the first time').toEqual(nothing);
+  expect(cached()).toEqual([guide, list]);
+  window.dispatchEvent(new Event('online'));
+  expect(await deleteHidden(), 'for the same audience').toEqual(nothing);
   expect(cached()).toEqual([guide, list]);
   window.dispatchEvent(new Event('online'));
   audience = 'second';
-  expect(await deleteHidden()).toEqual([list]);
+  expect(await deleteHidden()).toEqual({ deleted: [list], outdated: [] });
+  expect(cached()).toEqual([guide]);
+});
+
+test('the audience is known before the first page is cached', async () => {
+  const { deleteHidden } = await openDocument({});
+  for (const name of await caches.keys()) await caches.delete(name);
+  expect(await deleteHidden()).toEqual(nothing);
+  await openDocument({ [list]: [] });
+  window.dispatchEvent(new Event('online'));
+  audience = 'second';
+  expect((await deleteHidden()).deleted).toEqual([list]);
+});
+
+test('of another audience the offline page and what is the person’s own stay until the new ones are there', async () => {
+  shelf.set('ym-cached-audience', 'another');
+  const pages = Object.fromEntries([list, ...own].map((address) => [address, []]));
+  const { deleteHidden, mayShow } = await openDocument(pages);
+  const before = Date.now();
+  expect(await deleteHidden()).toEqual({ deleted: [list], outdated: own });
+  expect(cached()).toEqual(own);
+  expect(own.every((address) => mayShow(address, before))).toBe(true);
+});
+
+test('of another person no list stays, also where no audience is stored', async () => {
+  const { deleteHidden } = await openDocument(
+    { [guide]: [], ...Object.fromEntries(own.map((each) => [each, []])) },
+    'p',
+  );
+  expect(await deleteHidden()).toEqual({ deleted: own, outdated: [] });
   expect(cached()).toEqual([guide]);
 });
 
@@ -89,7 +124,7 @@ test('more than fits into one call is asked in several', async () => {
   const links = Array.from({ length: maxCachedThings + 10 }, (_, at) => `/mobile/service-guide/s${at}`);
   const { deleteHidden } = await openDocument({ [list]: links });
   hidden = [`s${maxCachedThings + 5}`];
-  expect(await deleteHidden()).toEqual([list]);
+  expect((await deleteHidden()).deleted).toEqual([list]);
   expect(call.mock.calls.map(([, { things }]) => things.length)).toEqual([maxCachedThings, 10]);
 });
 
@@ -98,8 +133,8 @@ test('nothing goes while the server does not answer, and it is asked again', asy
   const { deleteHidden } = await openDocument({ [guide]: [], [list]: [] });
   hidden = ['a'];
   call.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  expect(await deleteHidden()).toEqual([]);
+  expect(await deleteHidden()).toEqual(nothing);
   expect(cached()).toEqual([guide, list]);
   await deleteHidden();
-  expect(cached()).toEqual([]);
+  expect(cached()).toEqual([list]);
 });

@@ -1,19 +1,30 @@
 import type { InputOf } from '@yimen/contract/endpoint';
 import { checkCached } from '@yimen/contract/offline';
-import { thingHrefs } from '@yimen/contract/paths';
+import { paths, thingHrefs } from '@yimen/contract/paths';
 import { maxCachedThings } from '@yimen/contract/precache';
 import { idShape } from '@yimen/contract/text';
 import { api } from '../lib/api/browser.ts';
 import { logToConsole } from '../lib/console.ts';
 import { readStored, store } from '../lib/storage.ts';
-import { noteHidden } from './cached-data.ts';
+import { cacheOwner, noteHidden } from './cached-data.ts';
 import { pageCaches } from './cached-pages.ts';
 import { onOnlineChange } from './online.ts';
+import { offlinePath } from './phone-pages.ts';
 
 /** How long the cached pages are not checked again, in ms, unless the network was lost meanwhile. */
 const checkedForMs = 10 * 60_000;
 /** Storage key of what the server last called this visitor's audience. */
 const audienceKey = 'ym-cached-audience';
+
+/** Pages of which rules hide nothing but menu entries: what is the person's own, and what is served without a network. */
+const unruled: readonly string[] = [
+  offlinePath,
+  paths['mobile-task-center'],
+  paths['mobile-schedule-detail'],
+  paths['mobile-my-schedule-schedule'],
+  paths['mobile-my-schedule-schedule-dialog'],
+  paths['mobile-my-schedule-schedule-dialog-add'],
+];
 
 type Thing = InputOf<typeof checkCached>['things'][number];
 
@@ -33,6 +44,14 @@ interface CachedPage {
   readonly entries: readonly Request[];
 }
 
+/** Addresses of cached pages that are to be fetched again. */
+interface Again {
+  /** Deleted: something on them is hidden, but not what they are about. */
+  readonly deleted: readonly string[];
+  /** Still there until the new ones are. */
+  readonly outdated: readonly string[];
+}
+
 let checkedAt = 0;
 onOnlineChange(() => {
   checkedAt = 0;
@@ -40,34 +59,43 @@ onOnlineChange(() => {
 
 /**
  * Deletes cached pages that show something that the visitor may not see any more, after a rule or a fact about them has
- * changed. Asks once for each document, after the network was lost, and every ten minutes. Returns the addresses of
- * those that may be fetched again: only something else on them is hidden.
+ * changed. Asks once for each document, after the network was lost, and every ten minutes.
  */
-export async function deleteHidden(): Promise<readonly string[]> {
-  if (Date.now() - checkedAt < checkedForMs) return [];
+export async function deleteHidden(): Promise<Again> {
+  const again = { deleted: [], outdated: [] };
+  if (Date.now() - checkedAt < checkedForMs) return again;
   try {
-    const name = (await caches.keys()).find((each) => each.startsWith(pageCaches));
-    const deleted = name === undefined ? [] : await deleteHiddenIn(await caches.open(name));
+    const checked = await checkPages();
     checkedAt = Date.now();
-    return deleted;
+    return checked;
   } catch (error) {
     logToConsole('info', 'Cached pages could not be checked', error);
-    return [];
+    return again;
   }
 }
 
-async function deleteHiddenIn(cache: Cache): Promise<readonly string[]> {
-  const pages = await readCachedPages(cache);
+async function checkPages(): Promise<Again> {
+  const name = (await caches.keys()).find((each) => each.startsWith(pageCaches));
+  const cache = name === undefined ? undefined : await caches.open(name);
+  const pages = cache ? await readCachedPages(cache) : [];
   const things = new Map(pages.flatMap((page) => page.things.map((thing) => [keyOf(thing), thing])));
   const { gone, audience } = await checkThings([...things.values()]);
   const isGone = (thing: Thing) => gone.has(keyOf(thing));
+  // Where no audience is stored, one's own pages are all of this one.
+  const before = readStored('local', audienceKey) ?? audience;
+  const isOwn = name === pageCaches + cacheOwner();
+  const isOther = !isOwn || audience !== before;
+  const stays = ({ address }: CachedPage) => isOwn && unruled.includes(address.replace(/\?.*/, ''));
   // A list also shows what has no page here, such as business systems.
-  const isOther = audience !== readStored('local', audienceKey);
-  const hidden = pages.filter(({ thing, things }) => (isOther && !thing) || things.some(isGone));
+  const isHidden = (page: CachedPage) => page.things.some(isGone) || (isOther && !page.thing && !stays(page));
+  const hidden = pages.filter(isHidden);
   noteHidden(hidden.map(({ address }) => address));
-  await Promise.all(hidden.flatMap(({ entries }) => entries.map((request) => cache.delete(request))));
+  await Promise.all(hidden.flatMap(({ entries }) => entries.map((request) => cache?.delete(request))));
   store('local', audienceKey, audience);
-  return hidden.flatMap(({ thing, address }) => (thing && isGone(thing) ? [] : address));
+  return {
+    deleted: hidden.flatMap(({ thing, address }) => (thing && isGone(thing) ? [] : address)),
+    outdated: pages.flatMap((page) => (isOther && stays(page) && !isHidden(page) ? page.address : [])),
+  };
 }
 
 const keyOf = ({ kind, id }: Thing) => `${kind} ${id}`;

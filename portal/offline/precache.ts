@@ -87,18 +87,16 @@ interface Keeping {
 export async function precachePages({ opened, site, needed }: Keeping): Promise<void> {
   const worker = await startWorker(needed);
   if (!worker || !navigator.onLine) return;
-  const again = await deleteHidden();
+  const { deleted, outdated } = await deleteHidden();
   const shown = opened.filter(isKeptPage);
-  const ahead = isDear()
-    ? []
-    : [...new Set([...ofAll, ...mainPages(site), ...again])].filter(
-        (each) => isKeptPage(each) && !shown.includes(each),
-      );
+  const isWanted = (each: string) => isKeptPage(each) && !shown.includes(each);
+  const ahead = isDear() ? [] : [...new Set([...ofAll, ...mainPages(site), ...deleted])].filter(isWanted);
   const collects = site.user !== null && [...shown, ...ahead].includes(collection);
   // The router learns which pages this one links to after it has rendered.
   setTimeout(() => worker.postMessage({ kind: 'files', paths: routeFiles(openedInPlace) } satisfies Message), 2000);
-  await sendToWorker(worker, { kind: 'keep', opened: shown, ahead, guides: [] });
-  if (collects) await sendToWorker(worker, { kind: 'keep', opened: [], ahead: [], guides: await collectedGuides() });
+  await sendToWorker(worker, { kind: 'keep', outdated: [...outdated], opened: shown, ahead, guides: [] });
+  if (collects)
+    await sendToWorker(worker, { kind: 'keep', outdated: [], opened: [], ahead: [], guides: await collectedGuides() });
 }
 
 /** Resolves when the worker has cached what it can. */

@@ -25,10 +25,10 @@ export const cachedForMs = 7 * 24 * 3_600_000;
 
 export type Message =
   /**
-   * Caches the pages that were `opened`, in that order, then `ahead` and `guides`, except those cached recently.
-   * Answers on the message's port when done.
+   * Caches the pages that are `outdated`, then those that were `opened`, in that order, then `ahead` and `guides`, these
+   * except those cached recently. Answers on the message's port when done.
    */
-  | { kind: 'keep'; opened: string[]; ahead: string[]; guides: string[] }
+  | { kind: 'keep'; outdated: string[]; opened: string[]; ahead: string[]; guides: string[] }
   /** Caches these files, which the page has loaded before the worker was active. */
   | { kind: 'files'; paths: string[] }
   /** Someone signs out or in: deletes all data of the last visitor. */

@@ -26,9 +26,9 @@ function serve(styles: () => Promise<Response>) {
 /** An answer from here, which no constructor makes. */
 const whole = () => Object.defineProperty(new Response('a{}'), 'type', { value: 'basic' });
 
-async function keep(): Promise<void> {
+async function keep(outdated: string[] = []): Promise<void> {
   const { fetchPages } = await import('./pages.ts');
-  await fetchPages({ kind: 'keep', opened: [page], ahead: [], guides: [] });
+  await fetchPages({ kind: 'keep', outdated, opened: [page], ahead: [], guides: [] });
 }
 
 test('a page is kept only once its files are', async () => {
@@ -56,6 +56,23 @@ test('a page that the visitor cannot see any more is deleted', async () => {
   await keep();
   vi.useRealTimers();
   expect([has(page), has(dataRequestAddress(page))]).toEqual([false, false]);
+});
+
+test('an outdated page is fetched again however new it is, and stays when the network does not bring it', async () => {
+  let sent = 0;
+  const send = async (wanted: string) => {
+    sent += Number(wanted === page);
+    return new Response('[]', { headers: { [ownerHeader]: nobody } });
+  };
+  vi.stubGlobal('fetch', send);
+  await keep();
+  await keep();
+  expect(sent).toBe(1);
+  await keep([page]);
+  expect(sent).toBe(2);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await keep([page]);
+  expect([has(page), has(dataRequestAddress(page))]).toEqual([true, true]);
 });
 
 test('what is fetched to be kept says so, for nobody has opened it', async () => {

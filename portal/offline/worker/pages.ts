@@ -56,11 +56,15 @@ export async function answerPage(event: FetchedEvent): Promise<Response> {
 }
 
 /**
- * Fetches pages for caching, one after the other, except those cached recently. Stops when the network fails, or when
- * all pages are deleted meanwhile.
+ * Fetches pages for caching, one after the other, except those cached recently that are not outdated. Stops when the
+ * network fails, or when all pages are deleted meanwhile.
  */
-export async function fetchPages({ opened, ahead, guides }: Extract<Message, { kind: 'keep' }>): Promise<void> {
+export async function fetchPages(message: Extract<Message, { kind: 'keep' }>): Promise<void> {
+  const { outdated, opened, ahead, guides } = message;
   const began = forgotten;
+  for (const address of outdated) {
+    if (!(await fetchPage(address, 0, { began }))) return;
+  }
   for (const address of opened) {
     if (!(await fetchPage(address, freshFor, { began, read: true }))) return;
   }
