@@ -1,7 +1,8 @@
 import { type Permission, type PermissionLevel, permissionName } from '@yimen/contract/permissions';
 import { type GrantScope, grantScopes, type Role } from '@yimen/contract/roles';
+import type { Scoped } from '../tenancy/scoped.ts';
 import { secures } from './duties.ts';
-import { type HeldRole, noRole, type Permits, type Place, reaches, type Scope } from './permits.ts';
+import { type HeldRole, noRole, type Permits, type Place, reaches, readPermitsOf, type Scope } from './permits.ts';
 
 /** A member of staff who gives. */
 interface Staff {
@@ -41,16 +42,28 @@ const holds = (
     );
 
 /** The first permission of a grant that a member of staff does not hold themselves; null where they hold all of it. */
-export function lackingOf(permits: Permits, grant: HeldRole): Permission | null {
+function lackingOf(permits: Permits, grant: HeldRole): Permission | null {
   const lacking = Object.entries(grant.role.permissions).find(
     ([one, level]) => reaches(grant.scope, one as Permission) && !holds(permits, grant, one as Permission, level),
   );
   return lacking ? (lacking[0] as Permission) : null;
 }
 
-/** The first permission of somebody else's that a member of staff does not hold themselves; null where they hold them all. */
-export const exceeding = (permits: Permits, other: Permits): Permission | null =>
-  other.held.map((one) => lackingOf(permits, one)).find((one) => one !== null) ?? null;
+/**
+ * The first permission of each of these people that a member of staff does not hold themselves, by person; without those
+ * of whom they hold them all.
+ */
+export async function readExceeding(
+  here: Scoped,
+  permits: Permits,
+  people: readonly string[],
+): Promise<ReadonlyMap<string, Permission>> {
+  const exceeding = [...(await readPermitsOf(here, people))].flatMap(([person, { held }]) => {
+    const lacking = held.map((one) => lackingOf(permits, one)).find((one) => one !== null);
+    return lacking ? [[person, lacking] as const] : [];
+  });
+  return new Map(exceeding);
+}
 
 /**
  * Why this grant may not be given or ended, in Chinese; null where it may. A member of staff may not give to themselves,

@@ -1,6 +1,6 @@
 import { type Area, type Permission, type PermissionLevel, partsOf } from '@yimen/contract/permissions';
 import { builtInRoles, type Role } from '@yimen/contract/roles';
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, asc, gt, inArray, isNull, or } from 'drizzle-orm';
 import { grants, roles } from '../database/schema/access.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { readParents, withAncestors } from './departments.ts';
@@ -125,18 +125,32 @@ export class Permits {
   }
 }
 
+const nothing = new Permits([], new Map());
+
 /** What a person may do at this moment. */
 export async function readPermits(here: Scoped, person: string, now = new Date()): Promise<Permits> {
-  const isGood = and(eq(grants.person, person), or(isNull(grants.until), gt(grants.until, now)));
+  return (await readPermitsOf(here, [person], now)).get(person) ?? nothing;
+}
+
+/** The same of many people, by person, without those who may do nothing. */
+export async function readPermitsOf(
+  here: Scoped,
+  people: readonly string[],
+  now = new Date(),
+): Promise<ReadonlyMap<string, Permits>> {
+  if (people.length === 0) return new Map();
+  const isGood = and(inArray(grants.person, [...people]), or(isNull(grants.until), gt(grants.until, now)));
   const rows = await here.rows(grants, { where: isGood });
-  if (rows.length === 0) return new Permits([], new Map());
+  if (rows.length === 0) return new Map();
   const [known, parents] = await Promise.all([readRoles(here), readParents(here)]);
   const byId = new Map(known.map((role) => [role.id, role]));
-  const held = rows.flatMap(({ role: id, scope, target, until }) => {
-    const role = byId.get(id);
-    return role ? [{ role, scope, target, until }] : [];
-  });
-  return new Permits(held, parents);
+  const heldOf = (own: typeof rows) =>
+    own.flatMap(({ role: id, scope, target, until }) => {
+      const role = byId.get(id);
+      return role ? [{ role, scope, target, until }] : [];
+    });
+  const byPerson = Map.groupBy(rows, ({ person }) => person);
+  return new Map([...byPerson].map(([person, own]) => [person, new Permits(heldOf(own), parents)]));
 }
 
 /** Whether a person has one of these permissions at this moment, for anything at all; `any` asks for one of all. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { shortText } from '../lib/short-text.ts';
 import { hiddenValue, PersonalValue } from './personal.ts';
 import { withoutSecrets } from './redact.ts';
 import type { AuditEvent } from './store.ts';
@@ -96,5 +97,5 @@ export function summaryOf(all: readonly Change[], detail: string): Partial<Audit
 
 function shortened(value: unknown): unknown {
   const text = JSON.stringify(value);
-  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : value;
+  return text.length > longestValue ? shortText(text, longestValue) : value;
 }

@@ -7,6 +7,7 @@ import { conflictOf, type Draft, draftName, liveContent, valuesOf } from '../edi
 import { fieldsOf, withFields } from '../editions/fields.ts';
 import { type EditedPart, isOf, keyFields, keyText, publishedPart } from '../editions/published.ts';
 import { checkWithdrawal } from '../editions/withdrawal.ts';
+import { shortText } from '../lib/short-text.ts';
 import { contentNow } from '../lib/time.ts';
 import type { Changing } from '../parts/changing.ts';
 import { AdminError } from '../parts/fields.ts';
@@ -78,10 +79,7 @@ async function publishDraft(at: Changing, id: string, part: EditedPart, key: Row
   await writeContent(at, id, part, key, { values, change: (base) => withFields(base, values) });
 }
 
-const brief = (value: unknown) => {
-  const text = JSON.stringify(value);
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
-};
+const brief = (value: unknown) => shortText(JSON.stringify(value), 60);
 
 interface Content {
   readonly values: Row;

@@ -98,7 +98,6 @@ test.each([
   ['show  accounts  mingde', /账号请用 user 和 password 设置/],
   ['set  menus  mingde  id', /应写成 字段=值/],
   ['set  menus  mingde  id=x  size=1', /没有字段 size/],
-  ['delete  mingde', /（\d+ 个人、\d+ 项服务和业务系统、\d+ 篇资讯、\d+ 条通知等），无法恢复.*确定后加 --yes/],
   ['institutions  --replace', /没有选项 --replace/],
   ['import  /nowhere.json', /无法读取：没有这个文件或文件夹/],
   ['set  menus  mingde  id=x  name=别处  path=/nowhere', /的 path：门户中没有这个页面/],
@@ -114,4 +113,11 @@ test.each([
   ['remove  departments  mingde  id=finance', /departments 的 finance 没有删除：\w+ 中还有数据用着它/],
 ])('“%s” is answered with what to put right', async (line, message) => {
   expect(await failed(line)).toMatch(message);
+});
+
+test('an institution goes when it was agreed to, and first it is told how much that is', async () => {
+  expect(await run('delete  mingde')).toMatch(
+    /^将删除单位 mingde .*（\d+ 个人、\d+ 项服务和业务系统、\d+ 篇资讯、\d+ 条通知等），无法恢复。.*确定后加 --yes。$/s,
+  );
+  expect(await run('institutions')).toContain('mingde');
 });

@@ -119,10 +119,9 @@ const commands: Readonly<Record<string, Command>> = {
     const { db, print } = at;
     const [key = ''] = need(words, '单位');
     await institutionId(at, key);
-    if (!flags.has('--yes'))
-      throw new AdminError(
-        `将删除单位 ${key} 和它的全部数据（${await contentText(scoped(db, { id: key }))}等），无法恢复。请先用 export 存一份，确定后加 --yes。`,
-      );
+    const content = await contentText(scoped(db, { id: key }));
+    const told = `将删除单位 ${key} 和它的全部数据（${content}等），无法恢复。请先用 export 存一份。`;
+    if (!isAgreedTo({ verb: '删除', what: `单位 ${key} `, exact: `${key} ${content}`, told }, flags, at)) return;
     await db.delete(institutions).where(eq(institutions.id, key));
     print(`单位 ${key} 已删除。`);
   },
@@ -303,7 +302,7 @@ async function withOwn(
   await run(what, key, rest, at, flags);
 }
 
-/** How much there is of what people know an institution by: `140 项服务、32 个人` and so on. */
+/** How much there is of what people know an institution by: `32 个人、140 项服务和业务系统` and so on. */
 async function contentText(here: Scoped): Promise<string> {
   const counted = [
     [people, '个人'],

@@ -6,8 +6,8 @@ import type { Audience } from '@yimen/contract/audience';
 import { getUserInfo } from '@yimen/contract/sign-in/auth';
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notWritten, writtenColumns } from '../changes/personal-data.ts';
 import { personTables } from '../changes/removed/people.ts';
-import { notWritten, writtenColumns } from '../changes/removed/stored.ts';
 import { grants } from '../database/schema/access.ts';
 import { drafts, editions, releases } from '../database/schema/editions.ts';
 import { accounts, people } from '../database/schema/people.ts';
@@ -210,8 +210,8 @@ test('a person is erased from every table once it is confirmed, and nobody else 
   const others = await tablesHolding(other);
   const held = Object.keys(await tablesHolding(person.id));
   expect(held.length).toBeGreaterThan(25);
-  const asked = await failed(`person  erase  mingde  ${person.id}`);
-  expect(asked).toMatch(/^将删除林知夏.*collections：\d+.*feedback：1.*可见范围中的 6 处.*--yes/);
+  const asked = await run(`person  erase  mingde  ${person.id}`);
+  expect(asked).toMatch(/^将删除林知夏.*collections：\d+.*feedback：1.*可见范围中的 6 处.*--yes/s);
   expect((await world.call(getUserInfo, {}, { token })).data.id).toBe(person.id);
   expect(await run(`person  erase  mingde  ${person.id}  --yes`)).toMatch(/^已删除林知夏/);
 
@@ -250,7 +250,7 @@ test('people go by that command alone, and what is left of somebody who is gone 
   await here().update(apps, { audience: { people: [gone.id] } }, eq(apps.id, 'transcript-print'));
   await here().delete(people, eq(people.id, gone.id));
   expect(await here().count(feedback, ownedBy(feedback, gone)), 'feedback, which outlives its person').toBe(1);
-  expect(await failed('person  erase  mingde  20180266')).toMatch(/feedback：1.*可见范围中的 1 处/);
+  expect(await run('person  erase  mingde  20180266')).toMatch(/feedback：1.*可见范围中的 1 处/);
   await run('person  erase  mingde  20180266  --yes');
   const { audit_entries: _, ...left } = await tablesHolding(gone.id);
   expect(left).toEqual({});

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { countStored, eraseStored, readStored, storedText } from '../changes/removed/stored.ts';
+import { countPersonalData, countsText, erasePersonalData, readPersonalData } from '../changes/personal-data.ts';
 import { people } from '../database/schema/people.ts';
 import { AdminError, UsageError } from '../parts/fields.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
-import { type Surroundings, writeNewFile } from './words.ts';
+import { isAgreedTo, type Surroundings, writeNewFile } from './words.ts';
 
 /**
  * `person export` writes all that is stored of a person, `person erase` deletes it (个人信息保护法, articles 45 and 47).
@@ -14,7 +14,7 @@ export async function runPerson(words: readonly string[], flags: ReadonlySet<str
   const here = scoped(at.db, { id: key });
   const person = await here.first(people, eq(people.id, id));
   // Rows of somebody who is gone already can still be erased.
-  if (what === 'erase') return erasePerson(here, person ?? { id, name: '' }, flags.has('--yes'), at);
+  if (what === 'erase') return erasePerson(here, person ?? { id, name: '' }, flags, at);
   if (!person) throw new AdminError(noSuch(here, id));
   if (what === 'export') return exportPerson(here, person, words[3] ?? '', at);
   throw new UsageError('person 后面应为 export 或 erase。');
@@ -26,7 +26,7 @@ const noSuch = ({ institution }: Scoped, id: string) => `${institution} 没有�
 
 async function exportPerson(here: Scoped, person: Person, file: string, { print }: Surroundings): Promise<void> {
   if (!file) throw new UsageError('缺少 <文件>。');
-  const text = `${JSON.stringify(await readStored(here, person), null, 2)}\n`;
+  const text = `${JSON.stringify(await readPersonalData(here, person), null, 2)}\n`;
   await writeNewFile(file, text);
   print(`${person.name}（${person.id}）的全部数据已写入 ${file}。`);
 }
@@ -34,13 +34,14 @@ async function exportPerson(here: Scoped, person: Person, file: string, { print 
 async function erasePerson(
   here: Scoped,
   person: Pick<Person, 'id' | 'name'>,
-  isSure: boolean,
-  { print }: Surroundings,
+  flags: ReadonlySet<string>,
+  at: Surroundings,
 ): Promise<void> {
-  const stored = await countStored(here, person);
-  if (!person.name && stored.rows.size + stored.named === 0) throw new AdminError(noSuch(here, person.id));
+  const counts = await countPersonalData(here, person);
+  if (!person.name && counts.rows.size + counts.named === 0) throw new AdminError(noSuch(here, person.id));
   const who = `${person.name}（${person.id}）`;
-  if (!isSure)
-    throw new AdminError(`将删除${who}${storedText(stored)}，无法恢复。请先用 person export 存一份，确定后加 --yes。`);
-  print(`已删除${who}${storedText(await eraseStored(here, person))}。`);
+  const what = `${who}${countsText(counts)}`;
+  const told = `将删除${what}，无法恢复。请先用 person export 存一份。`;
+  if (!isAgreedTo({ verb: '删除', what: who, exact: what, told }, flags, at)) return;
+  at.print(`已删除${who}${countsText(await erasePersonalData(here, person))}。`);
 }

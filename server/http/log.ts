@@ -1,6 +1,7 @@
 import { feedPath } from '@yimen/contract/schedule/entries';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import type { LogLevel } from '../config.ts';
+import { shortText } from '../lib/short-text.ts';
 
 /**
  * Structured log on standard output, one JSON object a line. Only the fields named in a log call are written: never a
@@ -30,7 +31,7 @@ const longestPath = 256;
 /** A path as it is logged, without the secret of a calendar feed's path. */
 function withoutSecret(path: string): string {
   if (path.startsWith(feedPath)) return `${feedPath}…`;
-  return path.length > longestPath ? `${path.slice(0, longestPath)}…` : path;
+  return shortText(path, longestPath);
 }
 
 function levelName(label: string): { level: string } {

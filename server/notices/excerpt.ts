@@ -1,4 +1,5 @@
 import type { Block } from '@yimen/contract/news/articles';
+import { shortText } from '../lib/short-text.ts';
 
 /** Longer than the width of a list's line; the page cuts it there. */
 const longestExcerpt = 80;
@@ -7,5 +8,5 @@ const longestExcerpt = 80;
 export function excerptOf(body: readonly Block[]): string {
   const paragraphs = body.flatMap((block) => (block.type === 'p' ? [block.text.trim()] : []));
   const first = paragraphs.find((text) => text !== '' && !/[：:]$/.test(text)) ?? paragraphs[0] ?? '';
-  return first.length > longestExcerpt ? `${first.slice(0, longestExcerpt)}…` : first;
+  return shortText(first, longestExcerpt);
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import * as contract from '@yimen/contract/staff/accounts';
 import type { AuditAction } from '../audit/actions.ts';
 import { personActor, recordEvent } from '../audit/store.ts';
@@ -6,14 +5,13 @@ import { inTransaction } from '../database/transaction.ts';
 import { implement } from '../http/implement.ts';
 import type { StaffVisit } from '../http/visit.ts';
 import { minuteText } from '../lib/time.ts';
-import { accountSecurity, tellPeople } from '../person/tell.ts';
 import { findAccountOf, type NoCode, setOneTimeCode } from '../sign-in/password/one-time-code.ts';
 import type { PersonRow } from '../sign-in/session/sessions.ts';
 import { resetSecondFactor } from '../sign-in/staff/factor-store.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { initialPasswordsFor } from './initial-passwords.ts';
-import { accountRefused, lesserPerson, namedPerson } from './people.ts';
+import { accountRefused, lesserPerson, namedPerson, tellOfStaff } from './people.ts';
 
 export const implementations = [
   implement(contract.giveOneTimeCode, ({ person: id, hours }, visit) =>
@@ -92,10 +90,7 @@ function helping<Data>(
     if (!done) return data;
     const { title, text, detail } = done;
     await recordEvent(here, { actor: personActor(caller), action, part: 'people', key: id, detail, address });
-    const sentAt = new Date();
-    const told = `${caller.name}于 ${minuteText(sentAt)} ${text}`;
-    const message = { id: `${action}-${randomUUID()}`, title, text: told, source: accountSecurity, sentAt };
-    await tellPeople(here, [id], message);
+    await tellOfStaff(here, caller, [id], { kind: action, title, text });
     return data;
   });
 }

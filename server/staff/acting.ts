@@ -10,6 +10,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { OutdatedError } from '../editions/drafts.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { StaffVisit } from '../http/visit.ts';
+import { shortText } from '../lib/short-text.ts';
 import type { Change, Changing } from '../parts/changing.ts';
 import { spacedKey } from '../parts/keys.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
@@ -63,14 +64,14 @@ export function asStaff<T>(visit: StaffVisit, doing: Doing, work: (at: Acting) =
     });
   }).catch((error: unknown) => {
     if (error instanceof Refusal) throw error;
-    const message = shortened(contentFailure(error));
+    const message = shortMessage(contentFailure(error));
     throw new Refusal(error instanceof OutdatedError ? codes.conflict : codes.releaseRefused, message);
   });
 }
 
 const longestMessage = 300;
 /** The message, which may be long where drafts are wrong: each is told where it is edited. */
-export const shortened = (text: string) => (text.length > longestMessage ? `${text.slice(0, longestMessage)}……` : text);
+export const shortMessage = (text: string) => shortText(text, longestMessage);
 
 /**
  * How strictly these acts are permitted for all of these rows, as they are and as they are to become. Throws a

@@ -11,7 +11,7 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import type { StaffVisit } from '../http/visit.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
-import { shortened } from './acting.ts';
+import { shortMessage } from './acting.ts';
 
 /** The person of the staff who gives. */
 export interface StaffGiver extends Giver {
@@ -34,7 +34,7 @@ export function asGiver<T>(
     return change(here, { actor: personActor(person), staff }, tx);
   }).catch((error: unknown) => {
     if (error instanceof Refusal) throw error;
-    const message = shortened(contentFailure(error));
+    const message = shortMessage(contentFailure(error));
     throw error instanceof GrantRefusal && error.missing ? notFound(message) : new Refusal(codes.grantRefused, message);
   });
 }

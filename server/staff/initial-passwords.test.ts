@@ -12,6 +12,7 @@ import { messages } from '../database/schema/person.ts';
 import { signInMethods } from '../database/schema/sign-in.ts';
 import { csvRows } from '../lib/csv.ts';
 import { openEditors } from '../testing/editors.ts';
+import { statementsOf } from '../testing/statements.ts';
 import { openWorld, type World } from '../testing/world.ts';
 
 const ids = { desk: '20090157', colleague: '20120088' };
@@ -72,6 +73,13 @@ test('those who are named get one, or nobody does', async () => {
   });
   expect(await accountsOf('new-1')).toBe(0);
   expect((await give(['nobody'])).code).toBe(codes.notFound);
+});
+
+test('many cost no more statements than one', async () => {
+  const statementsFor = async (ids: readonly string[]) =>
+    (await statementsOf(async () => expect((await give(ids)).data.count).toBe(ids.length))).length;
+  const one = await statementsFor(['new-1']);
+  expect(await statementsFor(['new-2', 'new-3'])).toBe(one);
 });
 
 test('who helps one department gives to its people alone', async () => {

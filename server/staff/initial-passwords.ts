@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mostInitial } from '@yimen/contract/staff/accounts';
 import { and, eq, inArray, notExists } from 'drizzle-orm';
 import { readPermits } from '../access/permits.ts';
@@ -15,14 +14,13 @@ import { grants } from '../database/schema/access.ts';
 import { people } from '../database/schema/people.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { StaffVisit } from '../http/visit.ts';
-import { dayText, minuteText } from '../lib/time.ts';
+import { dayText } from '../lib/time.ts';
 import { AdminError } from '../parts/fields.ts';
-import { accountSecurity, tellPeople } from '../person/tell.ts';
 import { readMethodsOf } from '../sign-in/methods/store.ts';
 import { passwordKind } from '../sign-in/password/settings.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import { type Scoped, scoped, scopedOf } from '../tenancy/scoped.ts';
-import { accountRefused, lesserPerson, permittedPerson } from './people.ts';
+import { accountRefused, permittedPeople, requireLesser, tellOfStaff } from './people.ts';
 
 interface Caller {
   readonly id: string;
@@ -35,20 +33,22 @@ export async function initialPasswordsFor(visit: StaffVisit, ids: readonly strin
     throw accountRefused('没有启用账号密码登录，初始密码用不上');
   const found = await (ids ? named(scopedOf(visit), caller, ids) : next(scopedOf(visit), caller));
   const chosen = found.slice(0, mostInitial);
+  const judged = chosen.map(({ person: id, name, department }) => ({ id, name, department }));
+  await requireLesser(scopedOf(visit), caller, judged, 'people.help');
   // Before the transaction: each takes a while.
   const initial = await makeInitialPasswords(chosen);
-  const given = inTransaction(db, async (tx) => {
+  const written = inTransaction(db, async (tx) => {
     const here = scoped(tx, institution);
     await lockInstitution(tx, institution);
-    await requireLesser(here, caller, chosen);
+    await requireLesser(here, caller, judged, 'people.help');
     if (chosen.length === 0) return;
     await setInitialPasswords(here, initial);
-    const people = chosen.map(({ person }) => person);
-    const detail = `${people.length} 人：${people.join('、')}`;
+    const given = judged.map(({ id }) => id);
+    const detail = `${given.length} 人：${given.join('、')}`;
     await recordEvent(here, { actor: personActor(caller), action: 'give-initial-passwords', detail, address });
-    await tell(here, caller, people);
+    await tellOfStaff(here, caller, given, told);
   });
-  await given.catch((error: unknown) => {
+  await written.catch((error: unknown) => {
     throw error instanceof AdminError ? accountRefused(error.message) : error;
   });
   const fileName = `初始密码-${institution.key}-${dayText(new Date())}.csv`;
@@ -57,7 +57,7 @@ export async function initialPasswordsFor(visit: StaffVisit, ids: readonly strin
 
 /** The people of these ids. Throws a {@link Refusal} for one who has an account, cannot sign in, or is out of reach. */
 async function named(here: Scoped, caller: Caller, ids: readonly string[]): Promise<Target[]> {
-  for (const id of ids) await permittedPerson(here, caller, id, 'people.help');
+  await permittedPeople(here, caller, ids, 'people.help');
   const found = await readTargets(here, { where: and(withoutAccount, inArray(people.id, [...ids])) });
   const known = new Set(found.map(({ person }) => person));
   const missing = ids.filter((id) => !known.has(id));
@@ -79,23 +79,8 @@ async function next(here: Scoped, caller: Caller): Promise<Target[]> {
   return readTargets(here, { where: and(withoutAccount, notExists(held), isReached), limit: mostInitial + 1 });
 }
 
-/** Throws a {@link Refusal} where the caller may not help one of these people, or one may do more than the caller. */
-async function requireLesser(here: Scoped, caller: Caller, targets: readonly Target[]): Promise<void> {
-  const permits = await readPermits(here, caller.id);
-  const ids = targets.map(({ person }) => person);
-  const holders = await here.rows(grants, { where: inArray(grants.person, ids) });
-  for (const id of new Set(holders.map(({ person }) => person))) await lesserPerson(here, caller, id, 'people.help');
-  if (targets.some(({ department }) => permits.level('people.help', { department }) !== 'direct'))
-    throw accountRefused('刚才有人改了授权，没有发任何密码：请再试一次');
-}
-
-function tell(here: Scoped, { name }: Pick<StaffVisit['person'], 'name'>, ids: readonly string[]): Promise<void> {
-  const sentAt = new Date();
-  return tellPeople(here, ids, {
-    id: `give-initial-passwords-${randomUUID()}`,
-    title: '工作人员给您开了账号',
-    text: `${name}于 ${minuteText(sentAt)} 给您开了可以用密码登录的账号，初始密码第一次登录时要改。如果不是您要求的，请马上告诉管理员。`,
-    source: accountSecurity,
-    sentAt,
-  });
-}
+const told = {
+  kind: 'give-initial-passwords',
+  title: '工作人员给您开了账号',
+  text: '给您开了可以用密码登录的账号，初始密码第一次登录时要改。如果不是您要求的，请马上告诉管理员。',
+};

@@ -80,14 +80,17 @@ export function liesIn(here: Scoped, named: Named, departments: readonly string[
   return or(...parts.map((part) => isOf(here, named, part, ({ department }) => inArray(department, [...departments]))));
 }
 
-/** Whether all content may be read, wherever it lies. */
-export const readsAll = (permits: Permits): boolean =>
-  publishedParts.every((part) => partAreas[part].every((area) => permits.isWide(contentPermission(area, 'read'))));
+/** Whether all rows of a part may be read, wherever they lie. */
+const readsPart = (permits: Permits, part: PublishedPart): boolean =>
+  partAreas[part].every((area) => permits.isWide(contentPermission(area, 'read')));
+
+/** Whether all content may be read. */
+export const readsAll = (permits: Permits): boolean => publishedParts.every((part) => readsPart(permits, part));
 
 /** A condition for names of rows that may be read as they are now; of rows that are gone, only what may be read anywhere. */
 export function isReadable(here: Scoped, named: Named, permits: Permits): SQL {
   const conditions = publishedParts.flatMap((part) => {
-    if (partAreas[part].every((area) => permits.isWide(contentPermission(area, 'read')))) return [isNamed(named, part)];
+    if (readsPart(permits, part)) return [isNamed(named, part)];
     return lying[part] ? [isOf(here, named, part, (columns) => mayRead(permits, part, (field) => columns[field]))] : [];
   });
   return or(...conditions) ?? sql`false`;
@@ -110,16 +113,12 @@ export function isDraftReadable(here: Scoped, permits: Permits): SQL {
 /** A condition for drafts that may be read as what they are of is to become; a guide's lies where its service does. */
 export function becomesReadable(here: Scoped, permits: Permits): SQL {
   const named = { part: drafts.part, id: drafts.key };
-  const free = publishedParts.filter((part) =>
-    partAreas[part].every((area) => permits.isWide(contentPermission(area, 'read'))),
-  );
+  const free = publishedParts.filter((part) => readsPart(permits, part));
   const own = lyingParts.map((part) => {
     const isPart = isNamed(named, part);
     if (part === 'guides') return isPart;
-    return and(
-      isPart,
-      mayRead(permits, part, (field) => draftedField(here, drafts, part, field)),
-    );
+    const mayReadDraft = mayRead(permits, part, (field) => draftedField(here, drafts, part, field));
+    return and(isPart, mayReadDraft);
   });
   return or(...free.map((part) => isNamed(named, part)), ...own) ?? sql`false`;
 }

@@ -3,11 +3,9 @@ import { permissionName } from '@yimen/contract/permissions';
 import { isPublishedPart } from '@yimen/contract/published';
 import type { Role } from '@yimen/contract/roles';
 import { type RestoredDirectly, restoringDirectly } from '@yimen/contract/staff/removed';
-import { inArray } from 'drizzle-orm';
-import { exceeding, refusalOf } from '../access/beyond.ts';
-import { type Grant, type Permits, readPermits, readRoles } from '../access/permits.ts';
+import { readExceeding, refusalOf } from '../access/beyond.ts';
+import { type Grant, type Permits, readRoles } from '../access/permits.ts';
 import { type Kept, wentAlong } from '../changes/removed/restore.ts';
-import { grants } from '../database/schema/access.ts';
 import { keyText, publishedPart } from '../editions/published.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Row } from '../parts/tables.ts';
@@ -79,10 +77,7 @@ async function requireContent(here: Scoped, permits: Permits, all: readonly Kept
 async function requireNotBeyond(here: Scoped, { person, permits }: Restorer, meant: readonly Kept[]): Promise<void> {
   const ids = new Set(meant.flatMap((row) => (row.part === 'grants' ? [] : (row.person ?? []))));
   if (ids.has(person)) throw new Refusal(codes.forbidden, '不能放回自己的资料，请由另一个人来做');
-  const granted = await here.rows(grants, { where: inArray(grants.person, [...ids]) });
-  for (const other of new Set(granted.map((grant) => grant.person))) {
-    const lacking = exceeding(permits, await readPermits(here, other));
-    if (!lacking) continue;
+  for (const [other, lacking] of await readExceeding(here, permits, [...ids])) {
     const why = `${other} 有您没有（或到期更早）的权限「${permissionName(lacking)}」，要由权限不少于他的人放回`;
     throw new Refusal(codes.forbidden, why, 200, { detail: lacking });
   }

@@ -15,7 +15,7 @@ import { minuteText } from '../lib/time.ts';
 import type { Change } from '../parts/changing.ts';
 import { tellPeople } from '../person/tell.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
-import { shortened } from './acting.ts';
+import { shortMessage } from './acting.ts';
 import { placesOf, readContents } from './content.ts';
 import { levelIn } from './places.ts';
 import { readAbsence } from './store.ts';
@@ -113,7 +113,7 @@ async function tellFailure(here: Scoped, release: Release, failure: string, now:
   const message = {
     id: randomUUID(),
     title: `定时发布没有成功：${title}`,
-    text: `${when}发布单 ${number}“${title}”没有发布。草稿还在，可以修改后重新提交；详情见管理台的发布单 ${number}。原因：${shortened(failure)}`,
+    text: `${when}发布单 ${number}“${title}”没有发布。草稿还在，可以修改后重新提交；详情见管理台的发布单 ${number}。原因：${shortMessage(failure)}`,
     source: publishScheduledJob.title,
     sentAt: now,
   };

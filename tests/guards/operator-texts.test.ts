@@ -25,7 +25,7 @@ const read = [
 /** English that operators do not read as a sentence, by file. */
 const exceptions: Readonly<Record<string, RegExp>> = {
   // Reasons in the code, which no command prints.
-  'server/changes/removed/stored.ts': /\.$/,
+  'server/changes/personal-data.ts': /\.$/,
   'server/parts/tables.ts': /\.$/,
   // Names of commands.
   'server/commands/record.ts':

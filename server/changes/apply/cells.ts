@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { shortText } from '../../lib/short-text.ts';
 import { dayOf, sheetMinute } from '../../lib/time.ts';
 import { defaults } from '../../parts/defaults.ts';
 import { AdminError, readValue } from '../../parts/fields.ts';
 import type { Part, Row } from '../../parts/tables.ts';
 import { readingColumn } from '../change.ts';
-import { expectation, type RowErrors, shortText } from './row-errors.ts';
+import { expectation, type RowErrors } from './row-errors.ts';
 import { type Cell, type Numbered, type Sheet, turn } from './sheet.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { shortText } from '../../lib/short-text.ts';
 import { AdminError } from '../../parts/fields.ts';
 import { kindOf } from '../../parts/kinds.ts';
 import type { Part } from '../../parts/tables.ts';
@@ -5,10 +6,6 @@ import type { Part } from '../../parts/tables.ts';
 const shown = 20;
 /** Longest line of an error, in characters. */
 const longestLine = 500;
-
-/** A text cut where it is too long. */
-export const shortText = (text: string, longest: number): string =>
-  text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text;
 
 /** What is wrong in a file, by row and column; only the first are kept, the others are counted. */
 export class RowErrors {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { shortText } from '../../lib/short-text.ts';
 import { minuteText } from '../../lib/time.ts';
 import { keyOf, type Part, type Row } from '../../parts/tables.ts';
 import type { Planned, TablePlan } from './plan.ts';
-import { shortText } from './row-errors.ts';
 
 /** Rows that are shown of each kind. */
 const shown = 10;

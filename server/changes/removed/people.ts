@@ -73,7 +73,8 @@ async function takeOut(here: Scoped, ids: readonly string[]): Promise<readonly C
   const gone = new Set(ids);
   const rules: Change[] = [];
   for (const { part, column, key, rule } of await rulesNaming(here, 'people', ids)) {
-    rules.push(...(await changeRule(here, part, key, { [column]: withoutPeople(rule, gone) })));
+    const [before] = (await here.rows(part.table, { where: matching(part, key), limit: 1 })) as Row[];
+    if (before) rules.push(await changeRule(here, part, before, { [column]: withoutPeople(rule, gone) }));
   }
   const actors = ids.map((id) => personActor({ id }));
   await here.update(grants, { givenBy: erasedActor }, inArray(grants.givenBy, actors));
@@ -83,12 +84,10 @@ async function takeOut(here: Scoped, ids: readonly string[]): Promise<readonly C
   return oncePerRow(rules);
 }
 
-/** Writes rules of a row; returns how it changed, and nothing for a row that is not there. */
-export async function changeRule(here: Scoped, part: Part, key: Row, rules: Row): Promise<Change[]> {
-  const [before] = (await here.rows(part.table, { where: matching(part, key), limit: 1 })) as Row[];
-  if (!before) return [];
-  await here.update(part.table, rules, matching(part, key));
-  return [{ part, before, after: { ...before, ...rules } }];
+/** Writes rules of a row; returns how it changed. */
+export async function changeRule(here: Scoped, part: Part, before: Row, rules: Row): Promise<Change> {
+  await here.update(part.table, rules, matching(part, before));
+  return { part, before, after: { ...before, ...rules } };
 }
 
 /** Changes of which later ones go on from earlier ones of the same row, as one of each row. */

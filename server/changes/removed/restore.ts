@@ -90,7 +90,7 @@ export async function restoreRows(
   for (const part of parts(meant)) {
     const { rows, told } = await putBack(here, part, ofPart(meant, part), { isMeant: true });
     warnings.push(...told);
-    const secrets = secretsOf[part.name];
+    const secrets = secretsNotKept[part.name];
     if (secrets) warnings.push(`${secrets}没有保留，要重新设置。`);
     if (part.table === signInMethods) for (const row of rows) await keepWayIn(db, institution, row, undefined);
     changes.push(...rows.map((after) => ({ part, before: null, after })));
@@ -117,7 +117,7 @@ export async function restoreRows(
 }
 
 /** Secrets that go with a row of these parts, and are not kept. */
-const secretsOf: Readonly<Record<string, string>> = {
+const secretsNotKept: Readonly<Record<string, string>> = {
   sources: '数据源的密钥',
   signInMethods: '登录方式的密钥',
   passportServices: '站点的密钥',
@@ -172,5 +172,6 @@ async function nameAgain(here: Scoped, { part: name, row, person }: Kept): Promi
   const part = findPart(name);
   const [found] = part ? ((await here.rows(part.table, { where: matching(part, key), limit: 1 })) as Row[]) : [];
   const rule = found?.[column] as Audience | null | undefined;
-  return part && rule && person ? changeRule(here, part, key, { [column]: withPerson(rule, person, depths) }) : [];
+  if (!part || !found || !rule || !person) return [];
+  return [await changeRule(here, part, found, { [column]: withPerson(rule, person, depths) })];
 }

@@ -9,8 +9,8 @@ import {
   permissionNames,
 } from '@yimen/contract/published';
 import { directImports, type ImportedPart, importedParts } from '@yimen/contract/staff/imports';
-import { exceeding } from '../../access/beyond.ts';
-import { type Permits, readPermits } from '../../access/permits.ts';
+import { readExceeding } from '../../access/beyond.ts';
+import type { Permits } from '../../access/permits.ts';
 import type { Plan } from '../../changes/apply/plan.ts';
 import type { Removals } from '../../changes/apply/removals.ts';
 import type { RowErrors } from '../../changes/apply/row-errors.ts';
@@ -95,12 +95,9 @@ async function checkOthers(
   const why = new Map([[person, '不能导入自己的资料']]);
   const touched = new Set([...changed.map(({ after }) => after), ...removals.rows].map(({ id }) => String(id)));
   touched.delete(person);
-  const granted = new Set((await here.rows(grants)).map((grant) => grant.person));
-  for (const other of granted) {
-    if (!touched.has(other)) continue;
-    const lacking = exceeding(permits, await readPermits(here, other));
-    if (lacking) why.set(other, `有您没有（或到期更早）的权限「${permissionName(lacking)}」，要由权限不少于他的人导入`);
-  }
+  const granted = (await here.rows(grants)).flatMap((grant) => (touched.has(grant.person) ? grant.person : []));
+  for (const [other, lacking] of await readExceeding(here, permits, granted))
+    why.set(other, `有您没有（或到期更早）的权限「${permissionName(lacking)}」，要由权限不少于他的人导入`);
   for (const { row, after } of changed) {
     const key = String(after.id);
     const reason = why.get(key);

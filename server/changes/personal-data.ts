@@ -1,18 +1,18 @@
 import { and, eq, getTableColumns, getTableName, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { openPersonal } from '../../audit/personal.ts';
-import { personActor } from '../../audit/store.ts';
-import { grants } from '../../database/schema/access.ts';
-import { auditEntries, personKeys } from '../../database/schema/audit.ts';
-import { accounts, people } from '../../database/schema/people.ts';
-import { removedRows } from '../../database/schema/removed.ts';
-import { tables } from '../../database/schema/tables.ts';
-import { sealedPlaces } from '../../database/secrets/sealed.ts';
-import { writtenRow } from '../../parts/rows.ts';
-import { findPart, keyOf, type Row, tenantParts } from '../../parts/tables.ts';
-import { contentChanged } from '../../tenancy/resolve.ts';
-import { ownedBy, type PersonTable, type Scoped } from '../../tenancy/scoped.ts';
-import { deletePeople, personTables, placesOf } from './people.ts';
+import { openPersonal } from '../audit/personal.ts';
+import { personActor } from '../audit/store.ts';
+import { grants } from '../database/schema/access.ts';
+import { auditEntries, personKeys } from '../database/schema/audit.ts';
+import { accounts, people } from '../database/schema/people.ts';
+import { removedRows } from '../database/schema/removed.ts';
+import { tables } from '../database/schema/tables.ts';
+import { sealedPlaces } from '../database/secrets/sealed.ts';
+import { writtenRow } from '../parts/rows.ts';
+import { findPart, keyOf, type Row, tenantParts } from '../parts/tables.ts';
+import { contentChanged } from '../tenancy/resolve.ts';
+import { ownedBy, type PersonTable, type Scoped } from '../tenancy/scoped.ts';
+import { deletePeople, personTables, placesOf } from './removed/people.ts';
 
 type Person = typeof people.$inferSelect;
 
@@ -59,7 +59,7 @@ function withoutSecrets(removed: Row): Row {
  * All that is stored of a person, without secrets (个人信息保护法, article 45); rows have the form of an institution's
  * export.
  */
-export async function readStored(here: Scoped, person: Person) {
+export async function readPersonalData(here: Scoped, person: Person) {
   const rows: Record<string, readonly Row[]> = {};
   const written = (table: PgTable, found: readonly Row[]) => {
     const part = { name: nameOf(table), columns: writtenColumns(table) };
@@ -96,7 +96,7 @@ export async function readStored(here: Scoped, person: Person) {
 }
 
 /** What is stored of a person, in numbers. */
-export interface Stored {
+export interface PersonalDataCounts {
   readonly rows: ReadonlyMap<PersonTable, number>;
   /** Rules of who may see something, in which the person is named. */
   readonly named: number;
@@ -106,8 +106,8 @@ type Erased = Pick<Person, 'id'>;
 
 const namedIn = async (here: Scoped, { id }: Erased) => (await placesOf(here, [id])).length;
 
-/** What {@link eraseStored} would delete. */
-export async function countStored(here: Scoped, person: Erased): Promise<Stored> {
+/** What {@link erasePersonalData} would delete. */
+export async function countPersonalData(here: Scoped, person: Erased): Promise<PersonalDataCounts> {
   const each = personTables.map((table, index) => {
     const own = here.of(table, ownedBy(table, person));
     return sql`select ${index}::int as "table", count(*)::int as "rows" from ${table} where ${own}`;
@@ -123,19 +123,23 @@ export async function countStored(here: Scoped, person: Erased): Promise<Stored>
 }
 
 /** Deletes a person and all that is stored of them, for good (个人信息保护法, article 47). */
-export async function eraseStored(here: Scoped, person: Erased): Promise<Stored> {
+export async function erasePersonalData(here: Scoped, person: Erased): Promise<PersonalDataCounts> {
   const named = await namedIn(here, person);
   const { counts: rows } = await deletePeople(here, [person.id], { keepsRemoved: false });
   await contentChanged(here.db, { id: here.institution });
   return { rows, named };
 }
 
-/** `，连同 accounts：1，可见范围中的 2 处`; empty where nothing but the person's own row is stored. */
-export function storedText({ rows, named }: Stored): string {
-  const counts = [...rows].flatMap(([table, count]) => {
+/** The rows of those parts that an export of the institution has. */
+export const partCounts = ({ rows }: Pick<PersonalDataCounts, 'rows'>): { part: string; rows: number }[] =>
+  [...rows].flatMap(([table, count]) => {
     const part = tenantParts.find((one) => one.table === table);
-    return part ? [`${part.name}：${count}`] : [];
+    return part ? [{ part: part.name, rows: count }] : [];
   });
+
+/** `，连同 accounts：1，可见范围中的 2 处`; empty where nothing but the person's own row is stored. */
+export function countsText({ rows, named }: PersonalDataCounts): string {
+  const counts = partCounts({ rows }).map((one) => `${one.part}：${one.rows}`);
   // With the key go the values that audit entries hold of the person; the entries stay.
   if (rows.has(personKeys)) counts.push('审计记录中的个人信息');
   const removed = rows.get(removedRows) ?? 0;
