@@ -35,6 +35,17 @@ describe('what goes wrong', () => {
     expect(await drawnAt(x + 6)).not.toBe(await drawnAt(x - 10));
   });
 
+  test.each(['/mobile/service-guide/no-such-service', '/mobile/news?article=no-such-article'])(
+    'the button stands low on the phone’s %s, which needs no scrolling',
+    async (address) => {
+      const { page } = await visit({ expected: /404/, viewport: phone });
+      await go(page, address);
+      const { y = 0 } = (await page.getByRole('button', { name: '退出登录' }).boundingBox()) ?? {};
+      expect(y).toBeGreaterThan(phone.height * 0.75);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(phone.height);
+    },
+  );
+
   test('a page that lacks only what its address asks for is one press away', async () => {
     const { page } = await visit({ expected: /404/ });
     await go(page, '/service-hall?category=gone');

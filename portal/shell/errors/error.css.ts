@@ -44,8 +44,14 @@ export const main = style({
   '@media': { '(max-width: 900px)': { alignItems: 'stretch' } },
 });
 
-/** On a phone page, whose ground has the colour of the box around the message: a ground of its own behind all of it. */
+/**
+ * On a phone page, whose ground has the colour of the box around the message: a ground of its own behind all of it. As
+ * high as the window but for a tab bar, which some pages have, so that the button is at the bottom.
+ */
 export const onPhone = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minBlockSize: `calc(100dvh - ${px(64)} - env(safe-area-inset-bottom, 0px))`,
   '::before': { content: '""', position: 'fixed', inset: 0, zIndex: -1, background: vars.color.surface },
 });
 
