@@ -55,6 +55,12 @@ describe('the link to what replaces it', () => {
     expect(to({ link: '/search?query=成绩' })).toMatchObject({ label: '前往搜索', words: '现在请改用“搜索”' });
   });
 
+  test('is the page of the phone that shows the same as the desktop page, where there is one', () => {
+    expect(to({ link: '/service-hall?department=a' }, phone)?.href).toBe('/mobile/work?department=a');
+    expect(to({ link: '/service-hall?department=a' })?.href).toBe('/service-hall?department=a');
+    expect(to({ link: '/assistant' }, phone)?.href).toBe('/assistant');
+  });
+
   test('is none without one, or where the address is no link any more', () => {
     for (const none of [null, { link: 'javascript:alert(1)' }, { link: '/no-such-page' }])
       expect(to(none)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { hrefTo, isPhonePath, paths, thingHrefs } from '@yimen/contract/paths';
 import type { WithdrawnThing } from '@yimen/contract/withdrawal';
 import { withdrawalWords } from '@yimen/contract/withdrawal-words';
-import { splitHref } from '../routes/counterparts.ts';
+import { phoneLinkTo, splitHref } from '../routes/counterparts.ts';
 import { type LinkTarget, linkTo } from '../routes/links.ts';
 import { matchRoute, pageName, pathOf } from '../routes/match.ts';
 import { nameInMenu } from '../visit/current-entry.ts';
@@ -34,7 +34,7 @@ export function replacementLink(
 ): (LabelledLink & { words: string }) | undefined {
   if (!replacement) return undefined;
   if ('link' in replacement) {
-    const target = linkTo(replacement.link);
+    const target = (isPhonePath(pathname) && phoneLinkTo(replacement.link)) || linkTo(replacement.link);
     if (!target) return undefined;
     const introduction = introductionOf(gone);
     if (target.external) {
