@@ -1,5 +1,5 @@
 import * as contract from '@yimen/contract/news/content';
-import { hrefTo } from '@yimen/contract/paths';
+import { thingHrefs } from '@yimen/contract/paths';
 import { implement } from '../http/implement.ts';
 import type { Visit } from '../http/visit.ts';
 import { minuteText } from '../lib/time.ts';
@@ -52,7 +52,7 @@ async function readBlockItems({ kind, part }: Block, count: number, visit: Visit
           title,
           summary,
           image: cover && pictures.address(cover, 'cover'),
-          link: hrefTo('news-more-id', { id }),
+          link: thingHrefs.news.desktop(id),
           publishedAt: minuteText(publishedAt),
         }),
       );
@@ -62,7 +62,7 @@ async function readBlockItems({ kind, part }: Block, count: number, visit: Visit
         title,
         image: null,
         summary: department,
-        link: hrefTo('info-center', { query: { notice: id } }),
+        link: thingHrefs.notice.desktop(id),
         publishedAt: minuteText(publishedAt),
       }));
     case 'special':
@@ -72,7 +72,7 @@ async function readBlockItems({ kind, part }: Block, count: number, visit: Visit
         publishedAt: null,
         title: name,
         image: pictures.address(cover, 'cover'),
-        link: hrefTo('home-special-services-details-id', { id }),
+        link: thingHrefs.topic.desktop(id),
       }));
   }
 }

@@ -1,5 +1,5 @@
 import * as contract from '@yimen/contract/notices/notices';
-import { hrefTo } from '@yimen/contract/paths';
+import { thingHrefs } from '@yimen/contract/paths';
 import { withdrawnOrNotFound } from '../editions/withdrawn.ts';
 import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
@@ -100,7 +100,7 @@ export const implementations = [
     const own = await ownNotices(scopedOf(visit), visit.person);
     const isOurs = (await own.find([noticeId])).length > 0;
     if (!isOurs && !(await findTheirs(visit, noticeId))) throw await noNotice(visit, noticeId);
-    return { url: hrefTo('info-center', { query: { notice: noticeId } }) };
+    return { url: thingHrefs.notice.desktop(noticeId) };
   }),
 ];
 

@@ -1,4 +1,4 @@
-import { hrefTo } from '@yimen/contract/paths';
+import { hrefTo, thingHrefs } from '@yimen/contract/paths';
 import { and, asc, desc, eq, gt, isNull, lte, type SQL } from 'drizzle-orm';
 import { isFor } from '../access/store.ts';
 import { factsOfAll, goodUntil, type Visitor } from '../access/visible.ts';
@@ -74,7 +74,7 @@ async function build(db: Queryable, institution: { id: string }) {
     ...services,
     ...systems,
     ...bundles.map(({ id, name, summary, intro, groups }) => ({
-      ...searchEntry('topic', id, name, hrefTo('home-special-services-details-id', { id })),
+      ...searchEntry('topic', id, name, thingHrefs.topic.desktop(id)),
       note: summary,
       icon: 'layers',
       popularity: 4,
@@ -82,7 +82,7 @@ async function build(db: Queryable, institution: { id: string }) {
       body: [summary, intro].join('\n'),
     })),
     ...names.departments.map(({ id, name, shortName, icon, office, intro }) => ({
-      ...searchEntry('department', id, name, hrefTo('service-hall', { query: { department: id } })),
+      ...searchEntry('department', id, name, thingHrefs.department.desktop(id)),
       note: office,
       icon,
       popularity: 3,
@@ -124,7 +124,7 @@ async function readServices(here: Scoped, department: (id: string) => string): P
     .where(here.of(apps, eq(apps.attributeType, 1)))
     .orderBy(apps.position);
   return rows.map(({ app, guide }) => ({
-    ...searchEntry('service', app.id, app.name, hrefTo('service-hall-details-id', { id: app.id })),
+    ...searchEntry('service', app.id, app.name, thingHrefs.service.desktop(app.id)),
     aliases: app.aliases,
     keywords: app.keywords,
     icon: app.icon,
@@ -156,7 +156,7 @@ async function readNews(here: Scoped): Promise<Entry[]> {
     limit: newestArticles,
   });
   return rows.map(({ id, title, summary, body, source, publishedAt, views }) => ({
-    ...searchEntry('news', id, title, hrefTo('news-more-id', { id })),
+    ...searchEntry('news', id, title, thingHrefs.news.desktop(id)),
     note: `${source}，${dayText(publishedAt)}`,
     icon: 'newspaper',
     popularity: popularityOf(views) / 2,
@@ -171,7 +171,7 @@ async function readNotices(here: Scoped, department: (id: string) => string, whi
     limit: newestNotices,
   });
   return rows.map(({ id, title, body, publishedAt, department: office }) => ({
-    ...searchEntry('notice', id, title, hrefTo('info-center', { query: { notice: id } })),
+    ...searchEntry('notice', id, title, thingHrefs.notice.desktop(id)),
     note: `${department(office)}，${dayText(publishedAt)}`,
     icon: 'megaphone',
     popularity: 3,

@@ -1,4 +1,4 @@
-import { hrefTo } from '@yimen/contract/paths';
+import { thingHrefs } from '@yimen/contract/paths';
 import { asc } from 'drizzle-orm';
 import { beginnable, type Visible, type Visitor, visibleApps } from '../access/visible.ts';
 import { apps } from '../database/schema/services.ts';
@@ -41,7 +41,7 @@ export async function taskLinksFor(visit: Visitor): Promise<TaskLinks> {
   return {
     system(name) {
       const row = systems.get(name)?.find((one) => usable.has(one) && visible.has(one.id));
-      const path = row && (row.opens === 'frame' ? hrefTo('iframe', { query: { system: row.id } }) : row.pcUrl);
+      const path = row && (row.opens === 'frame' ? thingHrefs.system.desktop(row.id) : row.pcUrl);
       return row && path ? { name: row.name, path } : undefined;
     },
     service(name) {
@@ -51,7 +51,7 @@ export async function taskLinksFor(visit: Visitor): Promise<TaskLinks> {
   };
 }
 
-const guidePath = (id: string) => hrefTo('service-hall-details-id', { id });
+const guidePath = thingHrefs.service.desktop;
 
 /** The guide of a service that a record names by its id; null where it names none, or the visitor may not see it. */
 export const guideOf = (app: string | null, visible: Visible): string | null =>

@@ -1,4 +1,4 @@
-import { hrefTo, paths } from '@yimen/contract/paths';
+import { paths, thingHrefs } from '@yimen/contract/paths';
 import type { App } from '@yimen/contract/services/service';
 import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { restrictionsOf, type Visitor, visibleApps } from '../access/visible.ts';
@@ -57,7 +57,7 @@ function withOwnAddresses(app: App, { beginAudience, attributeType, id }: Row, {
   if (person || !app.needsSignIn || !beginAudience) return app;
   const [pc, mobile] =
     attributeType === 1
-      ? [hrefTo('service-hall-details-id', { id }), hrefTo('mobile-service-guide-id', { id })]
+      ? [thingHrefs.service.desktop(id), thingHrefs.service.phone(id)]
       : [paths['business-system'], paths['mobile-work']];
   return { ...app, pcUrl: app.pcUrl && pc, mobileUrl: app.mobileUrl && mobile };
 }

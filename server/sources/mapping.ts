@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readableText } from '@yimen/contract/text';
+import { idShape, readableText } from '@yimen/contract/text';
 import { dayText, minuteText, timeOf } from '../lib/time.ts';
 import type { FieldRule, SourceConfig } from './config.ts';
 import { readMoment } from './dates.ts';
@@ -150,6 +150,6 @@ function clean(given: string, most: number): string {
 /** A row's id, unique in the institution: source and the id there, hashed where that id is not allowed here. */
 export function ownId(source: string, id: string): string {
   const joined = `${source}.${id}`;
-  if (/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(joined)) return joined;
+  if (idShape.test(joined)) return joined;
   return `${source}.${createHash('sha256').update(id).digest('hex').slice(0, 24)}`;
 }

@@ -1,10 +1,11 @@
+import { idShape } from '@yimen/contract/text';
 import type { QueryRule } from '../../lib/page.ts';
 import { isReachableDay } from '../../lib/time/clock.ts';
 import { matchRoute } from './match.ts';
 
 const forms = {
   page: /^[1-9]\d{0,3}$/,
-  id: /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/,
+  id: idShape,
 } as const;
 
 function passes(rule: QueryRule, value: string): boolean {
