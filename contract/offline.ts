@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { described } from './described.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
-import { maxCachedThings } from './precache.ts';
+import { cachedKinds, maxCachedThings } from './precache.ts';
 
-/** The kinds of things that have a page of their own on the phone site. */
 const cachedThing = v.object({
-  kind: described(v.picklist(['service', 'news', 'notice', 'topic']), 'What it is.'),
+  kind: described(v.picklist(cachedKinds), 'What it is.'),
   id: described(id, 'Its id.'),
 });
 

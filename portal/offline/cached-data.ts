@@ -26,10 +26,10 @@ export async function readCachedData(address: string, now = Date.now()): Promise
   return { loaded: await readDataAnswer(cached), at };
 }
 
-/** When the visitor was no longer to see pages, in ms since 1970, by address. */
+/** Until when the fetched data of pages must not be shown any more, in ms since 1970, by address. */
 const hiddenAt = new Map<string, number>();
 
-/** Records that the data that are there of these pages must not be shown any more. */
+/** Records that the data of these pages fetched until now must not be shown any more. */
 export function noteHidden(addresses: readonly string[], now = Date.now()): void {
   for (const address of addresses) hiddenAt.set(address, now);
 }

@@ -6,6 +6,14 @@ export const workerScope = phoneSite;
 /** Prefix of the page caches; the rest of the name is the person. There is one at a time. */
 export const pageCaches = 'ym-pages-';
 
+/** Opens the cache of this owner's pages; deletes everybody else's. */
+export async function openPageCache(owner: string): Promise<Cache> {
+  const name = pageCaches + owner;
+  const others = (await caches.keys()).filter((each) => each.startsWith(pageCaches) && each !== name);
+  await Promise.all(others.map((each) => caches.delete(each)));
+  return caches.open(name);
+}
+
 /**
  * Deletes every cached page, after signing out or in. Tells the worker too, which runs longer than this page and may
  * just be fetching one.

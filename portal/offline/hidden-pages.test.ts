@@ -94,18 +94,28 @@ test('of another audience the offline page and what is the person’s own stay u
   expect(own.every((address) => mayShow(address, before))).toBe(true);
 });
 
-test('of another person no list stays, also where no audience is stored', async () => {
-  const { deleteHidden } = await openDocument(
-    { [guide]: [], ...Object.fromEntries(own.map((each) => [each, []])) },
-    'p',
-  );
-  expect(await deleteHidden()).toEqual({ deleted: own, outdated: [] });
-  expect(cached()).toEqual([guide]);
+test('of another person nothing stays, even where the server does not answer', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const { deleteHidden } = await openDocument(Object.fromEntries([guide, ...own].map((each) => [each, []])), 'p');
+  call.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await deleteHidden()).toEqual(nothing);
+  expect(cached()).toEqual([]);
+});
+
+test.each([
+  `${guide}?from=singlemessage`,
+  '/mobile/news?article=a&from=singlemessage',
+  '/mobile/notice?from=singlemessage&notice=a',
+])('a page is about its thing whatever a messenger adds to its address: %s', async (shared) => {
+  const { deleteHidden } = await openDocument({ [shared]: [], [list]: [shared.replace('&', '&amp;')] });
+  hidden = ['a'];
+  expect(await deleteHidden()).toEqual({ deleted: [list], outdated: [] });
+  expect(has(shared)).toBe(false);
 });
 
 test('the server is asked once for a document, and again when the network was lost', async () => {
   const { deleteHidden } = await openDocument({
-    [guide]: [other, other, '/mobile/news?article=c&amp;column=d', '/home'],
+    [guide]: [other, other, '/mobile/news?column=d', '/home'],
   });
   await deleteHidden();
   await deleteHidden();

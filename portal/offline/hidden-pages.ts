@@ -1,13 +1,14 @@
 import type { InputOf } from '@yimen/contract/endpoint';
 import { checkCached } from '@yimen/contract/offline';
 import { paths, thingHrefs } from '@yimen/contract/paths';
-import { maxCachedThings } from '@yimen/contract/precache';
+import { cachedKinds, maxCachedThings } from '@yimen/contract/precache';
 import { idShape } from '@yimen/contract/text';
 import { api } from '../lib/api/browser.ts';
 import { logToConsole } from '../lib/console.ts';
 import { readStored, store } from '../lib/storage.ts';
+import { dataRequestAddress } from '../router-internals/page-data.ts';
 import { cacheOwner, noteHidden } from './cached-data.ts';
-import { pageCaches } from './cached-pages.ts';
+import { openPageCache } from './cached-pages.ts';
 import { onOnlineChange } from './online.ts';
 import { offlinePath } from './phone-pages.ts';
 
@@ -28,11 +29,14 @@ const unruled: readonly string[] = [
 
 type Thing = InputOf<typeof checkCached>['things'][number];
 
-/** How the address of a thing's page begins, by kind; the rest is its id. */
-const beginnings = (['service', 'news', 'notice', 'topic'] as const).map((kind) => ({
-  kind,
-  beginning: thingHrefs[kind].phone('0').slice(0, -1),
-}));
+/**
+ * The form of the address of a thing's page, by kind: the id ends it or stands before other parameters, such as those that
+ * a messenger adds.
+ */
+const addressForms = cachedKinds.map((kind) => {
+  const beginning = thingHrefs[kind].phone('0').slice(0, -1).replace('?', '\\?(?:.*[&;])?');
+  return { kind, form: new RegExp(`^${beginning}([^/?&]+)`) };
+});
 
 interface CachedPage {
   readonly address: string;
@@ -40,8 +44,6 @@ interface CachedPage {
   readonly thing: Thing | undefined;
   /** That thing, and those to which the page links. */
   readonly things: readonly Thing[];
-  /** Its document and its data, as far as they are cached. */
-  readonly entries: readonly Request[];
 }
 
 /** Addresses of cached pages that are to be fetched again. */
@@ -75,26 +77,24 @@ export async function deleteHidden(): Promise<Again> {
 }
 
 async function checkPages(): Promise<Again> {
-  const name = (await caches.keys()).find((each) => each.startsWith(pageCaches));
-  const cache = name === undefined ? undefined : await caches.open(name);
-  const pages = cache ? await readCachedPages(cache) : [];
+  const cache = await openPageCache(cacheOwner());
+  const pages = await readCachedPages(cache);
   const things = new Map(pages.flatMap((page) => page.things.map((thing) => [keyOf(thing), thing])));
   const { gone, audience } = await checkThings([...things.values()]);
   const isGone = (thing: Thing) => gone.has(keyOf(thing));
-  // Where no audience is stored, one's own pages are all of this one.
-  const before = readStored('local', audienceKey) ?? audience;
-  const isOwn = name === pageCaches + cacheOwner();
-  const isOther = !isOwn || audience !== before;
-  const stays = ({ address }: CachedPage) => isOwn && unruled.includes(address.replace(/\?.*/, ''));
+  // Where no audience is stored, the pages are all of this one.
+  const isOther = (readStored('local', audienceKey) ?? audience) !== audience;
+  const isUnruled = ({ address }: CachedPage) => unruled.includes(address.replace(/\?.*/, ''));
   // A list also shows what has no page here, such as business systems.
-  const isHidden = (page: CachedPage) => page.things.some(isGone) || (isOther && !page.thing && !stays(page));
+  const isHidden = (page: CachedPage) => page.things.some(isGone) || (isOther && !page.thing && !isUnruled(page));
   const hidden = pages.filter(isHidden);
   noteHidden(hidden.map(({ address }) => address));
-  await Promise.all(hidden.flatMap(({ entries }) => entries.map((request) => cache?.delete(request))));
+  const entries = hidden.flatMap(({ address }) => [address, dataRequestAddress(address)]);
+  await Promise.all(entries.map((each) => cache.delete(each)));
   store('local', audienceKey, audience);
   return {
     deleted: hidden.flatMap(({ thing, address }) => (thing && isGone(thing) ? [] : address)),
-    outdated: pages.flatMap((page) => (isOther && stays(page) && !isHidden(page) ? page.address : [])),
+    outdated: pages.flatMap((page) => (isOther && isUnruled(page) && !isHidden(page) ? page.address : [])),
   };
 }
 
@@ -108,18 +108,12 @@ async function checkThings(things: readonly Thing[]): Promise<{ gone: ReadonlySe
 }
 
 async function readCachedPages(cache: Cache): Promise<readonly CachedPage[]> {
-  const requests = await cache.keys();
-  const addresses = new Set(requests.map(({ url }) => pageAddress(url)));
+  const addresses = new Set((await cache.keys()).map(({ url }) => pageAddress(url)));
   return Promise.all(
     [...addresses].map(async (address): Promise<CachedPage> => {
       const thing = thingAt(address);
       const html = await (await cache.match(address, { ignoreVary: true }))?.text();
-      return {
-        address,
-        thing,
-        things: [...(thing ? [thing] : []), ...linkedThings(html ?? '')],
-        entries: requests.filter(({ url }) => pageAddress(url) === address),
-      };
+      return { address, thing, things: [...(thing ? [thing] : []), ...linkedThings(html ?? '')] };
     }),
   );
 }
@@ -136,7 +130,9 @@ function linkedThings(html: string): Thing[] {
 
 /** The thing that has its page at this address; undefined for other pages. */
 function thingAt(address: string): Thing | undefined {
-  const found = beginnings.find(({ beginning }) => address.startsWith(beginning));
-  const id = address.slice(found?.beginning.length);
-  return found && idShape.test(id) ? { kind: found.kind, id } : undefined;
+  for (const { kind, form } of addressForms) {
+    const id = form.exec(address)?.[1];
+    if (id && idShape.test(id)) return { kind, id };
+  }
+  return undefined;
 }

@@ -127,9 +127,12 @@ async function becomeStudent(page: Page): Promise<void> {
 test('who changes to another identity has nothing cached of the former one', async () => {
   const page = await asStaff();
   await go(page, '/personal-center/campus-infos?redirect=/mobile/home');
+  const began = Date.now();
   await becomeStudent(page);
   await untilGone(page, salary, guide);
-  await untilKept(page, '/mobile/home', '/mobile/offline');
+  await untilKept(page, '/mobile/home', '/mobile/offline', '/mobile/task-center');
+  for (const address of ['/mobile/offline', '/mobile/task-center'])
+    expect(Number(await fetchedAt(page, address)), address).toBeGreaterThan(began);
   await page.context().setOffline(true);
   await page.goto(salary);
   await missing(page).waitFor();

@@ -2,7 +2,7 @@ import { precacheHeader } from '@yimen/contract/precache';
 import { personOf } from '../../lib/session/person.ts';
 import { dataRequestAddress } from '../../router-internals/page-data.ts';
 import { cachedAddresses, instead } from '../addresses.ts';
-import { pageCaches } from '../cached-pages.ts';
+import { openPageCache, pageCaches } from '../cached-pages.ts';
 import { isKeepable } from '../keepable.ts';
 import { offlinePath } from '../phone-pages.ts';
 import {
@@ -62,17 +62,16 @@ export async function answerPage(event: FetchedEvent): Promise<Response> {
 export async function fetchPages(message: Extract<Message, { kind: 'keep' }>): Promise<void> {
   const { outdated, opened, ahead, guides } = message;
   const began = forgotten;
-  for (const address of outdated) {
-    if (!(await fetchPage(address, 0, { began }))) return;
-  }
-  for (const address of opened) {
-    if (!(await fetchPage(address, freshFor, { began, read: true }))) return;
-  }
-  for (const address of ahead) {
-    if (!(await fetchPage(address, freshFor, { began }))) return;
-  }
-  for (const address of guides) {
-    if (!(await fetchPage(address, guideFreshFor, { began }))) return;
+  const batches = [
+    { addresses: outdated, fresh: 0, cause: { began } },
+    { addresses: opened, fresh: freshFor, cause: { began, read: true } },
+    { addresses: ahead, fresh: freshFor, cause: { began } },
+    { addresses: guides, fresh: guideFreshFor, cause: { began } },
+  ];
+  for (const { addresses, fresh, cause } of batches) {
+    for (const address of addresses) {
+      if (!(await fetchPage(address, fresh, cause))) return;
+    }
   }
 }
 
@@ -133,7 +132,7 @@ async function cachePage(address: string, response: Response, { began, read }: C
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   headers.set(cachedAtHeader, String(Date.now()));
   headers.set(titleHeader, encodeURIComponent(titleInHtml(text)));
-  const cache = await openFor(owner);
+  const cache = await openPageCache(owner);
   const before = await cache.match(address, { ignoreVary: true });
   headers.set(readAtHeader, read ? String(Date.now()) : (before?.headers.get(readAtHeader) ?? '0'));
   if (forgotten !== began) return;
@@ -151,14 +150,6 @@ async function noteRead(address: string): Promise<void> {
   const headers = new Headers(found.response.headers);
   headers.set(readAtHeader, String(Date.now()));
   await found.cache.put(address, new Response(found.response.body, { headers }));
-}
-
-/** Opens the cache of this owner's pages; deletes everybody else's. */
-async function openFor(owner: string): Promise<Cache> {
-  const name = pageCaches + owner;
-  const others = (await caches.keys()).filter((each) => each.startsWith(pageCaches) && each !== name);
-  await Promise.all(others.map((each) => caches.delete(each)));
-  return caches.open(name);
 }
 
 async function cachedPage(wanted: string): Promise<Response | undefined> {
