@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { conformance } from '../internals/testing/conformance.tsx';
+import { middleOf, mouse } from '../internals/testing/mouse.ts';
 import { render } from '../internals/testing/render.tsx';
 import { LinkProvider, type LinkTargetProps } from '../link/index.ts';
 import { SearchField, type SearchSuggestion } from './index.ts';
@@ -187,6 +188,32 @@ describe('SearchField', () => {
     await row.click({ position: { x: width - 4, y: height / 2 } });
     expect(visit).toHaveBeenLastCalledWith('/news');
     expect(options.elements()).toHaveLength(0);
+  });
+
+  test('takes a press during which suggestions arrive above it, and shows them then', async () => {
+    const footer = { label: '在资讯中搜索“cjd”', href: '/news' };
+    const hall = (list: SearchSuggestion[]) => (
+      <LinkProvider component={Router}>
+        <SearchField label="搜索服务" suggestions={list} footer={footer} />
+      </LinkProvider>
+    );
+    const { rerender } = render(hall([]));
+    const row = page.getByRole('link', { name: footer.label });
+    await type('cjd');
+    const spot = middleOf(row.element());
+    await mouse.down(spot);
+    rerender(hall(suggestions));
+    await mouse.up(spot);
+    await vi.waitFor(() => expect(visit).toHaveBeenCalledExactlyOnceWith('/news'));
+
+    rerender(hall([]));
+    await field.click();
+    await mouse.down(middleOf(row.element()));
+    rerender(hall(suggestions));
+    await mouse.move(middleOf(field.element()));
+    await mouse.up(middleOf(field.element()));
+    await expect.element(options.first()).toBeVisible();
+    expect(visit).toHaveBeenCalledOnce();
   });
 
   test('closes when the focus leaves', async () => {

@@ -3,6 +3,7 @@ import { useLinkTarget } from '../link/LinkProvider.tsx';
 import { useLocale } from '../locale/index.ts';
 import { Spinner } from '../spinner/index.ts';
 import * as css from './search-field.css.ts';
+import { useStill } from './useStill.ts';
 
 export type SearchSuggestion = {
   id: string;
@@ -29,22 +30,15 @@ type SearchPanelProps = {
 };
 
 /** The list under a search field, with what was understood above it and the way out below. */
-export function SearchPanel({
-  listId,
-  label,
-  suggestions,
-  active,
-  loading,
-  status,
-  footer,
-  onChoose,
-}: SearchPanelProps) {
+export function SearchPanel({ listId, label, active, onChoose, ...given }: SearchPanelProps) {
   const locale = useLocale();
   const Target = useLinkTarget();
+  const { shown, hold } = useStill(given);
+  const { suggestions, loading, status, footer } = shown;
   return (
     // The press must not take the focus out of the input before the click arrives.
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus where it is, acts on nothing
-    <div className={css.panel} onMouseDown={(event) => event.preventDefault()}>
+    <div className={css.panel} onPointerDown={hold} onMouseDown={(event) => event.preventDefault()}>
       {status && <div className={css.status}>{status}</div>}
       {loading && suggestions.length === 0 && (
         <div className={css.loading}>
