@@ -53,6 +53,29 @@ describe('how pages are drawn', () => {
     }
   });
 
+  test('the last of two presses counts, however late the account hears of the first', async () => {
+    const { page } = await visit({ as: { account: '2025210417', password: 'Yimen-2026' } });
+    const html = page.locator('html');
+    let letThrough = () => {};
+    const pressedTwice = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route(/switchSpecialStyle\?type=1/, async (route) => {
+      await pressedTwice;
+      await route.continue();
+    });
+    const answers = [1, 0].map((type) => page.waitForResponse(new RegExp(`switchSpecialStyle\\?type=${type}`)));
+    await go(page, '/home');
+    await page.getByRole('button', { name: '长辈版' }).click();
+    await expect.poll(() => html.getAttribute('data-care')).toBe('');
+    await page.getByRole('button', { name: '返回普通版' }).click();
+    await expect.poll(() => html.getAttribute('data-care')).toBeNull();
+    letThrough();
+    await Promise.all(answers);
+    await go(page, '/home');
+    expect(await html.getAttribute('data-care')).toBeNull();
+  });
+
   test('are printed over the whole sheet, without what is for the screen', async () => {
     const { page } = await visit();
     await go(page, '/home/special-services/details/topic-graduation');
