@@ -5,8 +5,8 @@ import type { Withdrawal } from '@yimen/contract/withdrawal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEvents } from '../audit/store.ts';
 import { commandsOn } from '../testing/commands.ts';
-import { openEditors } from '../testing/editors.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import { type Editors, openWorldWithEditors } from '../testing/editors.ts';
+import type { World } from '../testing/world.ts';
 
 const people = { boris: '20180266', clara: '20150132' };
 const [league, institute] = ['news-badminton-league', 'news-county-governance-institute'] as const;
@@ -15,10 +15,9 @@ const thing = { part: 'articles', key: league } as const;
 const told: Withdrawal = { reason: '活动已经结束', replacement: { part: 'articles', key: institute } };
 
 let world: World;
-let staff: Awaited<ReturnType<typeof openEditors<keyof typeof people>>>;
+let staff: Editors<keyof typeof people>;
 beforeAll(async () => {
-  world = await openWorld();
-  staff = await openEditors(world, people);
+  ({ world, staff } = await openWorldWithEditors(people));
 });
 afterAll(() => world.close());
 beforeEach(() => staff.begin({ boris: [['publisher']], clara: [['publisher']] }));

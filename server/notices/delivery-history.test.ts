@@ -10,11 +10,11 @@ import { notices } from '../database/schema/publishing.ts';
 import { removedRows } from '../database/schema/removed.ts';
 import { later, notice, openDeliveries, outcomes } from '../sources/push/fixture.ts';
 import { commandsOn } from '../testing/commands.ts';
-import { openEditors } from '../testing/editors.ts';
+import { type Editors, openEditors } from '../testing/editors.ts';
 
 const hr = openDeliveries();
 const { run } = commandsOn(() => hr.world);
-let staff: Awaited<ReturnType<typeof openEditors<'admin'>>>;
+let staff: Editors<'admin'>;
 beforeAll(async () => {
   staff = await openEditors(hr.world, { admin: '20150132' });
 });

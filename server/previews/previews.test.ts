@@ -16,8 +16,8 @@ import { articles } from '../database/schema/publishing.ts';
 import { visits } from '../database/schema/visits.ts';
 import { domain } from '../domain.ts';
 import type { Portal } from '../pages/portal.ts';
-import { openEditors } from '../testing/editors.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import { type Editors, openWorldWithEditors } from '../testing/editors.ts';
+import type { World } from '../testing/world.ts';
 
 const article = 'articles:news-badminton-league';
 const item = { part: 'articles', key: 'news-badminton-league' } as const;
@@ -25,7 +25,7 @@ const people = { chief: '20090157', anna: '20120088' };
 const student = '2024310086';
 
 let world: World;
-let staff: Awaited<ReturnType<typeof openEditors<keyof typeof people>>>;
+let staff: Editors<keyof typeof people>;
 let app: ReturnType<typeof createApp>;
 
 /** A portal that draws the answer of one call. */
@@ -42,8 +42,7 @@ const portal: Portal = {
 };
 
 beforeAll(async () => {
-  world = await openWorld();
-  staff = await openEditors(world, people);
+  ({ world, staff } = await openWorldWithEditors(people));
   const config = { trustProxy: false, production: true, limits: 1, ownNetworks: new BlockList() };
   app = createApp({ db: world.db, domain, log: pino({ level: 'silent' }), config, portal });
 });

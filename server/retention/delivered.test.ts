@@ -7,12 +7,12 @@ import { usualDays } from '../kept-days.ts';
 import { dayMs } from '../lib/time.ts';
 import { later, notice, openDeliveries } from '../sources/push/fixture.ts';
 import { commandsOn } from '../testing/commands.ts';
-import { openEditors } from '../testing/editors.ts';
+import { type Editors, openEditors } from '../testing/editors.ts';
 import { mostEditions, shortenDelivered } from './delivered.ts';
 
 const hr = openDeliveries();
 const { run, failed } = commandsOn(() => hr.world);
-let staff: Awaited<ReturnType<typeof openEditors<'admin'>>>;
+let staff: Editors<'admin'>;
 beforeAll(async () => {
   staff = await openEditors(hr.world, { admin: '20150132' });
 });

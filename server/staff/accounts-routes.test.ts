@@ -11,17 +11,16 @@ import { messages } from '../database/schema/person.ts';
 import { secondFactors, staffSessions } from '../database/schema/staff.ts';
 import { createLimiter } from '../http/limits/limiter.ts';
 import { commandsOn } from '../testing/commands.ts';
-import { openEditors } from '../testing/editors.ts';
-import { openWorld, type World, worldOf } from '../testing/world.ts';
+import { type Editors, openWorldWithEditors } from '../testing/editors.ts';
+import { type World, worldOf } from '../testing/world.ts';
 
 const ids = { desk: '20090157', admin: '20150132', colleague: '20120088' };
 const student = '2024310086';
 const next = '山坡上有两只刺猬';
 let world: World;
-let staff: Awaited<ReturnType<typeof openEditors<keyof typeof ids>>>;
+let staff: Editors<keyof typeof ids>;
 beforeAll(async () => {
-  world = await openWorld();
-  staff = await openEditors(world, ids);
+  ({ world, staff } = await openWorldWithEditors(ids));
 });
 afterAll(() => world.close());
 beforeEach(async () => {

@@ -4,18 +4,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readEvents } from '../audit/store.ts';
 import { articles, topics } from '../database/schema/publishing.ts';
 import { commandsOn } from '../testing/commands.ts';
-import { openEditors } from '../testing/editors.ts';
+import { type Editors, openWorldWithEditors } from '../testing/editors.ts';
 import { statementsOf } from '../testing/statements.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import type { World } from '../testing/world.ts';
 
 const [article, other] = ['articles:news-badminton-league', 'articles:news-forum-85'] as const;
 const people = { chief: '20090157', anna: '20120088', boris: '20180266' };
 
 let world: World;
-let staff: Awaited<ReturnType<typeof openEditors<keyof typeof people>>>;
+let staff: Editors<keyof typeof people>;
 beforeAll(async () => {
-  world = await openWorld();
-  staff = await openEditors(world, people);
+  ({ world, staff } = await openWorldWithEditors(people));
 });
 afterAll(() => world.close());
 beforeEach(() => staff.begin({ chief: [['admin']], anna: [['publisher']], boris: [['publisher']] }));

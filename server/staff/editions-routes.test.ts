@@ -4,17 +4,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readEvents } from '../audit/store.ts';
 import { articles } from '../database/schema/publishing.ts';
 import { commandsOn } from '../testing/commands.ts';
-import { openEditors } from '../testing/editors.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import { type Editors, openWorldWithEditors } from '../testing/editors.ts';
+import type { World } from '../testing/world.ts';
 
 const people = { anna: '20120088', boris: '20180266', clara: '20150132' };
 const [article, exam] = ['articles:news-badminton-league', 'apps:campus-card-unlock'] as const;
 
 let world: World;
-let staff: Awaited<ReturnType<typeof openEditors<keyof typeof people>>>;
+let staff: Editors<keyof typeof people>;
 beforeAll(async () => {
-  world = await openWorld();
-  staff = await openEditors(world, people);
+  ({ world, staff } = await openWorldWithEditors(people));
 });
 afterAll(() => world.close());
 beforeEach(() =>

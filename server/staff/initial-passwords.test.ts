@@ -11,16 +11,15 @@ import { accounts, people } from '../database/schema/people.ts';
 import { messages } from '../database/schema/person.ts';
 import { signInMethods } from '../database/schema/sign-in.ts';
 import { csvRows } from '../lib/csv.ts';
-import { openEditors } from '../testing/editors.ts';
+import { type Editors, openWorldWithEditors } from '../testing/editors.ts';
 import { statementsOf } from '../testing/statements.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import type { World } from '../testing/world.ts';
 
 const ids = { desk: '20090157', colleague: '20120088' };
 let world: World;
-let staff: Awaited<ReturnType<typeof openEditors<keyof typeof ids>>>;
+let staff: Editors<keyof typeof ids>;
 beforeAll(async () => {
-  world = await openWorld();
-  staff = await openEditors(world, ids);
+  ({ world, staff } = await openWorldWithEditors(ids));
 });
 afterAll(() => world.close());
 const ofDesk = { person: ids.desk, role: 'reviewed', until: null } as const;

@@ -10,19 +10,18 @@ import { publishedTables } from '../editions/published.ts';
 import { spacedKey } from '../parts/keys.ts';
 import { findPart, type Row } from '../parts/tables.ts';
 import { commandsOn } from '../testing/commands.ts';
-import { openEditors } from '../testing/editors.ts';
+import { type Editors, openWorldWithEditors } from '../testing/editors.ts';
 import { countWork, type WorkCounter } from '../testing/work.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import type { World } from '../testing/world.ts';
 import { placesOf, readContents, readDrafted } from './content.ts';
 import { isReadableBy } from './places.ts';
 
 const people = { reader: '20180266', chief: '20090157' };
 let world: World;
-let staff: Awaited<ReturnType<typeof openEditors<keyof typeof people>>>;
+let staff: Editors<keyof typeof people>;
 let work: WorkCounter;
 beforeAll(async () => {
-  world = await openWorld();
-  staff = await openEditors(world, people);
+  ({ world, staff } = await openWorldWithEditors(people));
   await run('set  roles  mingde  id=systems  name=系统  summary=  permissions={"systems.read":"direct"}');
   await run('set  roles  mingde  id=services  name=服务  summary=  permissions={"services.read":"direct"}');
   work = countWork();

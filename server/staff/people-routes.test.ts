@@ -7,16 +7,15 @@ import { readEvents, recordEvent } from '../audit/store.ts';
 import { people } from '../database/schema/people.ts';
 import { messages } from '../database/schema/person.ts';
 import { commandsOn } from '../testing/commands.ts';
-import { openEditors } from '../testing/editors.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import { type Editors, openWorldWithEditors } from '../testing/editors.ts';
+import type { World } from '../testing/world.ts';
 
 const ids = { admin: '20150132', colleague: '20120088', clerk: '20180266' };
 const student = '2024310086';
 let world: World;
-let staff: Awaited<ReturnType<typeof openEditors<keyof typeof ids>>>;
+let staff: Editors<keyof typeof ids>;
 beforeAll(async () => {
-  world = await openWorld();
-  staff = await openEditors(world, ids);
+  ({ world, staff } = await openWorldWithEditors(ids));
   await run('set  groups  mingde  id=choir  name=合唱团');
   await run(
     'set  roles  mingde  id=registry  name=人事  summary=管人员  permissions={"people.export":"direct","people.remove":"direct"}',

@@ -6,17 +6,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readEvents } from '../audit/store.ts';
 import { newsColumns } from '../database/schema/publishing.ts';
 import { commandsOn } from '../testing/commands.ts';
-import { openEditors } from '../testing/editors.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import { type Editors, openWorldWithEditors } from '../testing/editors.ts';
+import type { World } from '../testing/world.ts';
 
 const people = { anna: '20120088', boris: '20180266', clara: '20150132' };
 type Who = keyof typeof people;
 
 let world: World;
-let staff: Awaited<ReturnType<typeof openEditors<Who>>>;
+let staff: Editors<Who>;
 beforeAll(async () => {
-  world = await openWorld();
-  staff = await openEditors(world, people);
+  ({ world, staff } = await openWorldWithEditors(people));
 });
 afterAll(() => world.close());
 const { run } = commandsOn(() => world);

@@ -7,9 +7,9 @@ import { editions, releases } from '../database/schema/editions.ts';
 import { articles } from '../database/schema/publishing.ts';
 import { apps } from '../database/schema/services.ts';
 import { commandsOn } from '../testing/commands.ts';
-import { openEditors } from '../testing/editors.ts';
+import { type Editors, openWorldWithEditors } from '../testing/editors.ts';
 import { publishDue } from '../testing/scheduled.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import type { World } from '../testing/world.ts';
 
 const [article, other] = ['articles:news-badminton-league', 'articles:news-forum-85'] as const;
 const [card, exam] = ['apps:campus-card-lost', 'apps:campus-card-unlock'] as const;
@@ -17,10 +17,9 @@ const people = { chief: '20090157', anna: '20120088', boris: '20180266', clara: 
 type Who = keyof typeof people;
 
 let world: World;
-let staff: Awaited<ReturnType<typeof openEditors<Who>>>;
+let staff: Editors<Who>;
 beforeAll(async () => {
-  world = await openWorld();
-  staff = await openEditors(world, people);
+  ({ world, staff } = await openWorldWithEditors(people));
 });
 afterAll(() => world.close());
 const { run } = commandsOn(() => world);

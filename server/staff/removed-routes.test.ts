@@ -1,33 +1,28 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { codes } from '@yimen/contract/envelope';
-import { personalParts, restorableParts, restoreRemoved, staffRemoved } from '@yimen/contract/staff/removed';
+import { personalParts, restorableParts } from '@yimen/contract/staff/removed';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEvents } from '../audit/store.ts';
 import { hostsPart } from '../changes/removed/hosts.ts';
 import { newRemoval, removeKept } from '../changes/removed/keep.ts';
-import { grants } from '../database/schema/access.ts';
-import { people } from '../database/schema/people.ts';
 import { articles } from '../database/schema/publishing.ts';
 import { removedRows } from '../database/schema/removed.ts';
 import { apps, guides, labels } from '../database/schema/services.ts';
 import { links } from '../database/schema/site.ts';
-import { staffSessions } from '../database/schema/staff.ts';
 import { isConfidential, type Row, requirePart, tenantParts } from '../parts/tables.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { commandsOn } from '../testing/commands.ts';
-import { openEditors } from '../testing/editors.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import { type Editors, openWorldWithEditors } from '../testing/editors.ts';
+import { removedOf, restoreReason } from '../testing/removed.ts';
+import type { World } from '../testing/world.ts';
 
 const ids = { anna: '20120088', boris: '20180266', clara: '20150132' };
-const student = '2024310086';
-const reason = '删错了';
 
 let world: World;
-let staff: Awaited<ReturnType<typeof openEditors<keyof typeof ids>>>;
+let staff: Editors<keyof typeof ids>;
 beforeAll(async () => {
-  world = await openWorld();
-  staff = await openEditors(world, ids);
+  ({ world, staff } = await openWorldWithEditors(ids));
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -40,23 +35,11 @@ beforeEach(async () => {
 });
 const { run } = commandsOn(() => world);
 
-type Name = keyof typeof ids;
-const list = async (name: Name, given: { part?: (typeof restorableParts)[number]; pageSize?: number } = {}) =>
-  (await world.call(staffRemoved, given, staff.as(name).as)).data;
-const keys = async (name: Name) => (await list(name)).list.map(({ part, key }) => `${part} ${key}`);
-const restore = (name: Name, id: string | undefined) =>
-  world.call(restoreRemoved, { id: id ?? '', reason }, staff.as(name).as);
-const idOf = async (part: string) =>
-  (await staff.here.rows(removedRows, { where: eq(removedRows.part, part) })).find(({ cause }) => cause === null)?.id;
-
-/** Removes people as the list of all people does that lacks them. */
-const removePeople = (...removed: string[]) =>
-  removeKept(
-    staff.here,
-    requirePart('people'),
-    removed.map((id) => ({ id })),
-    newRemoval('cli:test'),
-  );
+const { list, restore, idOf } = removedOf<keyof typeof ids>(
+  () => world,
+  () => staff,
+);
+const keys = async (name: keyof typeof ids) => (await list(name)).list.map(({ part, key }) => `${part} ${key}`);
 
 test('every part that can be removed and is kept names who may put it back', () => {
   const kept = tenantParts.filter(({ name }) => name === 'accounts' || !isConfidential(name));
@@ -106,7 +89,7 @@ describe('what was removed', () => {
       actor: staff.actor('boris'),
       part: 'apps',
       key: 'campus-card-unlock',
-      detail: reason,
+      detail: restoreReason,
       before: null,
       after: { id: 'campus-card-unlock' },
     });
@@ -166,7 +149,7 @@ describe('what was removed', () => {
     expect((await restore('clara', other.id)).data).toMatchObject({ restored: 1000, along: [], release: null });
     expect((await readEvents(staff.here, { action: 'restore-removed' }))[0]).toMatchObject({
       part: 'labels',
-      detail: reason,
+      detail: restoreReason,
     });
     await staff.here.delete(labels, like(labels.id, 'l-%'));
     const back = await staff.here.first(articles, eq(articles.id, 'news-badminton-league'));
@@ -230,107 +213,4 @@ test('a host is not put back where another institution has it by now, which is n
   await run('host  remove  mingde  old.localhost  --yes');
   expect((await restore('clara', id)).data).toMatchObject({ restored: 1 });
   await run('host  remove  mingde  old.localhost  --yes');
-});
-
-describe('grants of somebody who was removed', () => {
-  const grantsOf = async (person: string) =>
-    (await staff.here.rows(grants, { where: eq(grants.person, person) })).map(({ role }) => role).toSorted();
-  const hasRole = (role: string) => run(`grant  give  mingde  ${student}  ${role}`);
-
-  test('come back as far as who puts them back could give them; the others stay removed', async () => {
-    await hasRole('desk');
-    await hasRole('admin');
-    await removePeople(student);
-    const helper = { 'people.read': 'direct', 'people.write': 'direct' };
-    const giving = { ...helper, 'grants.read': 'direct', 'grants.write': 'direct' };
-    const desk = ['services', 'news', 'notices', 'topics', 'systems', 'search'].map((area) => [
-      `${area}.read`,
-      'direct',
-    ]);
-    const table = { ...giving, ...Object.fromEntries(desk), 'people.help': 'direct' };
-    await run(`set  roles  mingde  id=keeper  name=人事  summary=  permissions=${JSON.stringify(table)}`);
-    await staff.hold({ anna: [['keeper']], clara: [['admin']] });
-    const { data } = await restore('anna', await idOf('people'));
-    expect(data).toMatchObject({ restored: 1, withheld: 1, release: null });
-    expect(data.along).toContainEqual({ part: 'grants', count: 1 });
-    expect(await grantsOf(student)).toEqual(['desk']);
-    expect((await list('clara', { part: 'grants' })).list).toMatchObject([{ key: `${student}、admin、institution、` }]);
-    expect(await restore('anna', await idOf('grants'))).toMatchObject({
-      code: codes.grantRefused,
-      msg: expect.stringContaining('自己没有'),
-    });
-    expect((await restore('clara', await idOf('grants'))).data).toMatchObject({ restored: 1 });
-    expect(await grantsOf(student)).toEqual(['admin', 'desk']);
-  });
-
-  test('of a role of the institution’s own come back too', async () => {
-    await run('set  roles  mingde  id=reader  name=看  summary=  permissions={"services.read":"direct"}');
-    await hasRole('reader');
-    await removePeople(student);
-    expect((await restore('clara', await idOf('people'))).data).toMatchObject({ withheld: 0, left: 0 });
-    expect(await grantsOf(student)).toEqual(['reader']);
-  });
-
-  test('want a fresh second factor, and so does what the person signs in with, which the person alone does not', async () => {
-    const ask = (secondFactor: boolean) => run(`set  institution  mingde  secondFactor=${secondFactor}`);
-    const prove = (minutes: number) =>
-      world.db.update(staffSessions).set({ provenAt: new Date(Date.now() - minutes * 60_000) });
-    const newcomer = 'zhaoliu';
-    const restoreOld = async () => {
-      await prove(11);
-      return restore('clara', await idOf('people'));
-    };
-    await run(`set  people  mingde  id=${newcomer}  name=赵六  userType=STAFF`);
-    await removePeople(newcomer);
-    await ask(true);
-    expect((await restoreOld()).success).toBe(true);
-
-    await run(`grant  give  mingde  ${newcomer}  desk`);
-    await removePeople(newcomer);
-    expect((await restoreOld()).code).toBe(codes.secondFactorDue);
-    expect(await staff.here.count(people, eq(people.id, newcomer))).toBe(0);
-    await prove(9);
-    expect((await restore('clara', await idOf('people'))).success).toBe(true);
-    await world.db.delete(grants).where(eq(grants.person, newcomer));
-
-    await run(`set  signInBindings  mingde  subject=cas:zhao  person=${newcomer}  boundAt=2026-11-01 08:00`);
-    await removePeople(newcomer);
-    expect((await restoreOld()).code, 'a binding').toBe(codes.secondFactorDue);
-    await world.db.delete(removedRows);
-
-    await removePeople(student);
-    expect((await restoreOld()).code, 'an account').toBe(codes.secondFactorDue);
-    await prove(9);
-    expect((await restore('clara', await idOf('people'))).data.along).toContainEqual({ part: 'accounts', count: 1 });
-    await ask(false);
-  });
-
-  test('that the caller could not give want none, as they stay removed', async () => {
-    const newcomer = 'zhaoliu';
-    await run(`set  people  mingde  id=${newcomer}  name=赵六  userType=STAFF`);
-    await run(`grant  give  mingde  ${newcomer}  admin`);
-    await removePeople(newcomer);
-    const permissions = { 'people.read': 'direct', 'people.write': 'direct' };
-    await run(`set  roles  mingde  id=register  name=名册  summary=  permissions=${JSON.stringify(permissions)}`);
-    await staff.hold({ anna: [['register']] });
-    await run('set  institution  mingde  secondFactor=true');
-    await world.db.update(staffSessions).set({ provenAt: new Date(Date.now() - 11 * 60_000) });
-    expect((await restore('anna', await idOf('people'))).data).toMatchObject({ restored: 1, withheld: 1 });
-    await run('set  institution  mingde  secondFactor=false');
-    await world.db.delete(people).where(eq(people.id, newcomer));
-  });
-
-  test('keep who may do less from putting back how their holder signs in', async () => {
-    await run('set  signInBindings  mingde  subject=cas:lin  person=20180266  boundAt=2026-11-01 08:00');
-    await run('remove  signInBindings  mingde  subject=cas:lin  --yes');
-    const id = await idOf('signInBindings');
-    await staff.hold({ anna: [['system']], boris: [['admin']] });
-    expect(await restore('anna', id)).toMatchObject({ code: codes.forbidden, msg: expect.stringMatching(/您没有/) });
-    expect(await restore('boris', id)).toMatchObject({
-      code: codes.forbidden,
-      msg: expect.stringMatching(/自己的资料/),
-    });
-    await staff.hold({ anna: [['system']] });
-    expect((await restore('anna', id)).data).toMatchObject({ restored: 1 });
-  });
 });

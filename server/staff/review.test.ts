@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { commandsOn } from '../testing/commands.ts';
-import { openEditors } from '../testing/editors.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import { type Editors, openWorldWithEditors } from '../testing/editors.ts';
+import type { World } from '../testing/world.ts';
 
 const people = { anna: '20120088', boris: '20180266', clara: '20150132' };
 const [article, other, card] = [
@@ -11,10 +11,9 @@ const [article, other, card] = [
 ] as const;
 
 let world: World;
-let staff: Awaited<ReturnType<typeof openEditors<keyof typeof people>>>;
+let staff: Editors<keyof typeof people>;
 beforeAll(async () => {
-  world = await openWorld();
-  staff = await openEditors(world, people);
+  ({ world, staff } = await openWorldWithEditors(people));
 });
 afterAll(() => world.close());
 beforeEach(() =>

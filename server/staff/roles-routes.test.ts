@@ -13,8 +13,8 @@ import { roles } from '../database/schema/access.ts';
 import { removedRows } from '../database/schema/removed.ts';
 import { staffSessions } from '../database/schema/staff.ts';
 import { commandsOn } from '../testing/commands.ts';
-import { openEditors } from '../testing/editors.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import { type Editors, openWorldWithEditors } from '../testing/editors.ts';
+import type { World } from '../testing/world.ts';
 
 const ids = { anna: '20120088', clara: '20150132' };
 type Name = keyof typeof ids;
@@ -22,10 +22,9 @@ const student = '2024310086';
 const writer = saveRole.example;
 
 let world: World;
-let staff: Awaited<ReturnType<typeof openEditors<Name>>>;
+let staff: Editors<Name>;
 beforeAll(async () => {
-  world = await openWorld();
-  staff = await openEditors(world, ids);
+  ({ world, staff } = await openWorldWithEditors(ids));
 });
 afterAll(() => world.close());
 beforeEach(async () => {

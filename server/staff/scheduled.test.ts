@@ -11,7 +11,7 @@ import { messages } from '../database/schema/person.ts';
 import { apps } from '../database/schema/services.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { commandsOn } from '../testing/commands.ts';
-import { openEditors } from '../testing/editors.ts';
+import { type Editors, openEditors } from '../testing/editors.ts';
 import { publishDue } from '../testing/scheduled.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { publishScheduledJob } from './scheduled.ts';
@@ -23,7 +23,7 @@ const far = '2099-01-01 08:00';
 const usual = { anna: [['editor']], boris: [['publisher']], clara: [['publisher']] } as const;
 
 let world: World;
-let staff: Awaited<ReturnType<typeof openEditors<Who>>>;
+let staff: Editors<Who>;
 beforeAll(async () => {
   world = await openWorld();
 });

@@ -9,9 +9,9 @@ import { readEvents } from '../audit/store.ts';
 import { institutions } from '../database/schema/institutions.ts';
 import { setFollowed } from '../tenancy/resolve.ts';
 import { commandsOn } from '../testing/commands.ts';
-import { openEditors } from '../testing/editors.ts';
+import { type Editors, openWorldWithEditors } from '../testing/editors.ts';
 import { publishDue } from '../testing/scheduled.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import type { World } from '../testing/world.ts';
 
 const people = { chief: '20090157', anna: '20120088', boris: '20180266', dora: '20150132' };
 type Who = keyof typeof people;
@@ -19,11 +19,10 @@ const settings = 'institutions:mingde';
 const named = { part: 'institutions', key: 'mingde' } as const;
 
 let world: World;
-let staff: Awaited<ReturnType<typeof openEditors<Who>>>;
+let staff: Editors<Who>;
 let former: typeof institutions.$inferSelect;
 beforeAll(async () => {
-  world = await openWorld();
-  staff = await openEditors(world, people);
+  ({ world, staff } = await openWorldWithEditors(people));
   await run(
     'set  roles  mingde  id=careful  name=设置  summary=  permissions={"settings.read":"direct","settings.write":"direct","settings.publish":"review"}',
   );

@@ -18,7 +18,7 @@ import { articles } from '../database/schema/publishing.ts';
 import { apps } from '../database/schema/services.ts';
 import type { GivenWithdrawal } from '../editions/withdrawal.ts';
 import { scoped } from '../tenancy/scoped.ts';
-import type { World } from './world.ts';
+import { openWorld, type World } from './world.ts';
 
 /** A row of content, as tests name it: `articles:news-1`. */
 export type RowText = `${PublishedPart}:${string}`;
@@ -32,6 +32,16 @@ const rowOf = (text: RowText) => {
 type Held = readonly [role: string, scope?: GrantScope, target?: string];
 
 type Roles<Name extends string> = Readonly<Partial<Record<Name, readonly Held[]>>>;
+
+export type Editors<Name extends string> = Awaited<ReturnType<typeof openEditors<Name>>>;
+
+/** The demo, with people of its first institution as staff. */
+export async function openWorldWithEditors<Name extends string>(
+  ids: Readonly<Record<Name, string>>,
+): Promise<{ world: World; staff: Editors<Name> }> {
+  const world = await openWorld();
+  return { world, staff: await openEditors(world, ids) };
+}
 
 /** People of the demo’s first institution as staff. */
 export async function openEditors<Name extends string>(world: World, ids: Readonly<Record<Name, string>>) {

@@ -15,7 +15,7 @@ import { inTransaction } from '../../server/database/transaction.ts';
 import { lockInstitution } from '../../server/tenancy/lock.ts';
 import { scoped } from '../../server/tenancy/scoped.ts';
 import { commandsOn } from '../../server/testing/commands.ts';
-import { openEditors } from '../../server/testing/editors.ts';
+import { type Editors, openEditors } from '../../server/testing/editors.ts';
 import type { World } from '../../server/testing/world.ts';
 import { openPostgresWorld } from './postgres-world.ts';
 
@@ -25,7 +25,7 @@ const mingde = { id: 'mingde' };
 const [student, teacher] = ['2024310086', '20120088'];
 
 let world: World;
-let staff: Awaited<ReturnType<typeof openEditors<'anna' | 'boris' | 'clara'>>>;
+let staff: Editors<'anna' | 'boris' | 'clara'>;
 beforeAll(async () => {
   world = await openPostgresWorld();
   staff = await openEditors(world, { anna: teacher, boris: '20180266', clara: '20150132' });

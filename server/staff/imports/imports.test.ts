@@ -15,14 +15,14 @@ import { tryInTransaction } from '../../database/transaction.ts';
 import { deleteExpired } from '../../retention/expired.ts';
 import { type Scoped, scoped } from '../../tenancy/scoped.ts';
 import { commandsOn } from '../../testing/commands.ts';
-import { openEditors } from '../../testing/editors.ts';
+import { type Editors, openEditors } from '../../testing/editors.ts';
 import { csvFile, importsOf } from '../../testing/imports.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 import { applyImportJob, checkImportJob, sendImportJob } from './jobs.ts';
 
 let world: World;
 let here: Scoped;
-let staff: Awaited<ReturnType<typeof openEditors<'admin'>>>;
+let staff: Editors<'admin'>;
 let admin: ReturnType<typeof calls.as>;
 const calls = importsOf(() => world);
 const { run } = commandsOn(() => world);

@@ -7,14 +7,14 @@ import { people } from '../../database/schema/people.ts';
 import { articles } from '../../database/schema/publishing.ts';
 import { type Scoped, scoped } from '../../tenancy/scoped.ts';
 import { commandsOn } from '../../testing/commands.ts';
-import { openEditors } from '../../testing/editors.ts';
+import { type Editors, openEditors } from '../../testing/editors.ts';
 import { importsOf } from '../../testing/imports.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 
 let world: World;
 let here: Scoped;
-let staff: Awaited<ReturnType<typeof openEditors<'admin' | 'other'>>>;
+let staff: Editors<'admin' | 'other'>;
 let admin: ReturnType<typeof calls.as>;
 let other: ReturnType<typeof calls.as>;
 const calls = importsOf(() => world);
