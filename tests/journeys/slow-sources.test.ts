@@ -146,7 +146,7 @@ const lists = {
   },
   notices: {
     fields: noticeFields,
-    row: { id: '1', title: '档案馆临时闭馆', at: `${today} 00:01:00` },
+    row: { id: '1', title: '档案馆临时闭馆', at: `${today} 00:00:00` },
     title: '档案馆临时闭馆',
     own: async () => (await world.call(noticeShow, {}, { token, host })).data.list[0]?.title,
   },
