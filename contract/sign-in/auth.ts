@@ -26,6 +26,8 @@ export const userInfo = v.object({
   department: described(v.string(), "Name of the person's department; empty without one."),
   title: described(v.string(), 'Class or post.'),
   avatar: described(v.nullable(v.string()), "Address of the person's picture; null without one."),
+  identity: described(v.string(), 'What the identity in which they act is called: 本科生. Empty for a guest.'),
+  identities: described(v.number(), 'Identities in which they can act; 0 for a guest.'),
   loginTime: described(minuteField, 'When the session began, `YYYY-MM-DD HH:mm`.'),
 });
 export type UserInfo = v.InferOutput<typeof userInfo>;

@@ -92,6 +92,7 @@ export const listIdentities = endpoint({
   summary: 'Who the person is here, with campus and department.',
   input: nothing,
   data: v.object({
+    asks: described(v.boolean(), 'Whether each sign-in asks for one; otherwise the last choice is kept.'),
     list: described(
       v.array(
         v.object({
@@ -122,8 +123,14 @@ export const chooseIdentity = endpoint({
   method: 'POST',
   path: '/pedestal/auth/identities/choose',
   access: 'member',
-  summary: 'Chooses as whom the session acts, and gives a token that says so.',
-  input: v.strictObject({ id: described(text(128, { needed: '请选择身份' }), 'Id of one of the identities.') }),
+  summary: 'Chooses as whom this session and later ones act, and gives a token that says so.',
+  input: v.strictObject({
+    id: described(text(128, { needed: '请选择身份' }), 'Id of one of the identities.'),
+    ask: described(
+      v.optional(v.boolean(), false),
+      'Whether the next sign-in asks again instead of keeping the choice.',
+    ),
+  }),
   data: v.object({ token: common.token }),
   once: true,
   failures: failuresOf(code.noIdentity),

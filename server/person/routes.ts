@@ -1,4 +1,5 @@
 import * as contract from '@yimen/contract/person/data';
+import { actingAs } from '../access/acting.ts';
 import { visibleApps } from '../access/visible.ts';
 import { implement } from '../http/implement.ts';
 import { expired, notFound } from '../http/refusal.ts';
@@ -22,7 +23,8 @@ export const implementations = [
     const here = scoped(db, institution);
     const [row, own] = await Promise.all([findPersonRow(here, person.id), findSessionRow(here, session.id)]);
     if (!row) throw expired();
-    const { name, no, title, avatar, phone, email } = row;
+    const { name, avatar, phone, email } = row;
+    const { no, title, department } = actingAs(row, session.identity);
     return {
       name,
       no,
@@ -30,7 +32,7 @@ export const implementations = [
       avatar,
       phone,
       email,
-      department: await departmentName(here, row.department),
+      department: await departmentName(here, department),
       lastLogin: own?.previousLogin ? minuteText(own.previousLogin) : null,
     };
   }),

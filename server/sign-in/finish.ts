@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { isAdminPath } from '@yimen/contract/paths';
 import type { SignedIn } from '@yimen/contract/sign-in/sign-in';
 import { eq } from 'drizzle-orm';
-import { actingAs, hasEnded } from '../access/acting.ts';
+import { actingAs, hasEnded, identityId } from '../access/acting.ts';
 import { personActor, recordEvent } from '../audit/store.ts';
 import { sessions } from '../database/schema/people.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Visit } from '../http/visit.ts';
+import { preferencesOf } from '../tenancy/preferences.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { deviceFor, readDevices, rememberDevice } from './devices.ts';
 import type { Found } from './methods/people.ts';
@@ -31,7 +32,8 @@ export interface Proven extends Found {
  * to 管理台, may enter it, and it stands on this host. Throws a SignInRefusal for a disabled account.
  */
 export async function finishSignIn(visit: Visit, proven: Proven): Promise<SignedIn> {
-  const { person, method, target, identity, remote } = proven;
+  const { person, method, target, remote } = proven;
+  const identity = proven.identity ?? lastChosen(person);
   const { db, institution, ip: address, log } = visit;
   const now = new Date();
   const session = randomUUID();
@@ -63,6 +65,13 @@ export async function finishSignIn(visit: Visit, proven: Proven): Promise<Signed
     chooseIdentity: identity === null && person.identities.filter((one) => !hasEnded(one)).length > 1,
     bind,
   };
+}
+
+/** The id of the identity that the person chose last and can still act in; null where there is none, or they want to be asked. */
+function lastChosen(person: PersonRow): string | null {
+  const { identity } = preferencesOf(person);
+  const isOpen = person.identities.some((one) => identityId(one, person.identities) === identity && !hasEnded(one));
+  return identity && isOpen ? identity : null;
 }
 
 /** Ends the session of the call by which a person signed in: nobody holds that session's token any more. */

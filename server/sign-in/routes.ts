@@ -1,7 +1,7 @@
 import { getUserInfo, guestLogin, logout, verifyDomain } from '@yimen/contract/sign-in/auth';
 import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { confirmSignIn, oauth2Login, signInMethods, startPath } from '@yimen/contract/sign-in/sign-in';
-import { actingAs } from '../access/acting.ts';
+import { actingAs, activeAmong, hasEnded, identitiesOf } from '../access/acting.ts';
 import { implement } from '../http/implement.ts';
 import { expired } from '../http/refusal.ts';
 import { minuteText } from '../lib/time.ts';
@@ -13,7 +13,7 @@ import { confirmedSignIn } from './confirm.ts';
 import { readHostInfo } from './host-info.ts';
 import { providerOf, providers, readMethods } from './providers.ts';
 import { SignInRefusal } from './refuse.ts';
-import { findPersonRow, findSessionRow } from './session/sessions.ts';
+import { findPersonRow } from './session/sessions.ts';
 import { signOutOf } from './sign-out.ts';
 import { signToken } from './tokens.ts';
 
@@ -60,15 +60,26 @@ export const implementations = [
     const loginTime = minuteText(session?.loginTime ?? new Date());
     if (!person) {
       const guest = { id: 'guest', userType: 'GUEST' as const, name: '访客', no: '', department: '', title: '' };
-      return { ...guest, avatar: null, loginTime };
+      return { ...guest, avatar: null, identity: '', identities: 0, loginTime };
     }
     const here = scoped(db, institution);
     const row = await findPersonRow(here, person.id);
     if (!row) throw expired();
     const { id, name, avatar } = row;
-    const own = session ? await findSessionRow(here, session.id) : null;
-    const { userType, no, title, department: where } = actingAs(row, own?.identity ?? null);
-    const department = await departmentName(here, where);
-    return { id, userType, name, no, title, avatar, department, loginTime };
+    const chosen = session?.identity ?? null;
+    const { userType, no, title, department: where } = actingAs(row, chosen);
+    const all = identitiesOf(row);
+    return {
+      id,
+      userType,
+      name,
+      no,
+      title,
+      avatar,
+      department: await departmentName(here, where),
+      identity: activeAmong(all, row, chosen)?.label ?? '',
+      identities: all.filter((one) => !hasEnded(one)).length,
+      loginTime,
+    };
   }),
 ];

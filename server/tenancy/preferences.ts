@@ -14,13 +14,18 @@ export interface Preferences {
   newsColumns?: string[];
   /** Types of notices that the person has muted, and whether the bell shows how many are unread. */
   notices?: { muted: string[]; badge: boolean };
+  /** The id of the identity in which the next session begins; null to be asked. */
+  identity?: string | null;
 }
+
+/** The choices in a person's row. */
+export const preferencesOf = ({ preferences }: Pick<typeof people.$inferSelect, 'preferences'>) =>
+  preferences as Preferences;
 
 /** The person's choices; none for a guest. */
 export async function readPreferences(here: Scoped, person: Person | null): Promise<Preferences> {
-  if (!person) return {};
-  const row = await here.first(people, eq(people.id, person.id));
-  return (row?.preferences ?? {}) as Preferences;
+  const row = person && (await here.first(people, eq(people.id, person.id)));
+  return row ? preferencesOf(row) : {};
 }
 
 /** Saves the given choices and keeps the others, also when two tabs save at once. */

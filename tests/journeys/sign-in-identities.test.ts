@@ -43,6 +43,33 @@ describe('a person with several identities', () => {
       .getByRole('button', { name: /纪晓棠/ })
       .click();
     expect(await page.content()).toContain('教育学 2023 级博士研究生');
+
+    await page.getByRole('menuitem', { name: '切换身份' }).click();
+    await page.waitForURL(isQuestion);
+    await hydrated(page);
+    expect(await chosen(page)).toEqual({ radios: ['研究生'], cards: ['研究生'] });
+    await page.getByRole('radio', { name: /职工/ }).check();
+    await page.getByRole('button', { name: '以职工身份进入' }).click();
+    await page.waitForURL((address) => isGuide(address) && address.hash === '#materials');
+    await go(page, '/personal-center?tab=account');
+    await page.getByRole('definition').filter({ hasText: '职工　切换身份' }).waitFor();
+  });
+
+  test('signs in as the one of last time, and changes it on the phone until asked again', async () => {
+    const { page } = await visit({ viewport: phone, hasTouch: true });
+    await go(page, '/login?redirect=/mobile/personal-center');
+    await signIn(page, twoIdentities);
+    await page.waitForURL(({ pathname }) => pathname === '/mobile/personal-center');
+    await hydrated(page);
+    await page.getByRole('link', { name: '切换身份 职工' }).tap();
+    await page.waitForURL(isQuestion);
+    await hydrated(page);
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('radio', { name: /研究生/ }).check();
+    await page.getByRole('checkbox', { name: '每次登录都让我选' }).check();
+    await page.getByRole('button', { name: '以研究生身份进入' }).tap();
+    await page.waitForURL(({ pathname }) => pathname === '/mobile/personal-center');
+    await page.getByRole('link', { name: '切换身份 研究生' }).waitFor();
   });
 
   test('chooses without JavaScript, too', async () => {
@@ -50,6 +77,7 @@ describe('a person with several identities', () => {
     await page.goto('/login?redirect=/home');
     await signIn(page, twoIdentities);
     await page.waitForURL(isQuestion);
+    expect(await page.getByRole('checkbox', { name: '每次登录都让我选' }).isChecked()).toBe(true);
     await page.getByRole('radio', { name: /研究生/ }).check();
     await page.getByRole('button', { name: /身份进入/ }).click();
     await page.waitForURL(/\/home$/);

@@ -1,7 +1,8 @@
+import { personInfo } from '@yimen/contract/person/data';
 import { getUserInfo, login } from '@yimen/contract/sign-in/auth';
 import { chooseIdentity, confirmSession, listIdentities, listSessions } from '@yimen/contract/sign-in/session';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Identity } from '../../server/database/records.ts';
 import { people, sessions } from '../../server/database/schema/people.ts';
 import { Browser, openPortal, type Portal } from './portal.ts';
@@ -29,9 +30,10 @@ describe('identities of one person', () => {
     (await browser.call(portal.origin(), listIdentities, {}, token)).data.list.map(
       ({ label, id, active, ended }) => ({ label, id, active, ended }) as const,
     );
-  const choose = (id: string, token: string) => browser.call(portal.origin(), chooseIdentity, { id }, token);
+  const choose = (id: string, token: string, ask?: boolean) =>
+    browser.call(portal.origin(), chooseIdentity, { id, ask }, token);
 
-  beforeAll(() => portal.db.update(people).set({ identities }).where(eq(people.id, account)));
+  beforeEach(() => portal.db.update(people).set({ identities, preferences: {} }).where(eq(people.id, account)));
 
   test('have ids of their own though they share a number, and the one that was chosen is active alone', async () => {
     const { token } = await signIn(browser);
@@ -42,6 +44,25 @@ describe('identities of one person', () => {
     const chosen = (await choose(second, token)).data.token;
     expect((await listed(chosen)).filter(({ active }) => active).map(({ label }) => label)).toEqual(['订单班学员']);
     expect((await browser.call(portal.origin(), getUserInfo, {}, chosen)).data.title).toBe('首批学员');
+  });
+
+  test('are kept from one sign-in to the next, until the person wants to be asked', async () => {
+    const first = await signIn(browser);
+    expect(first.chooseIdentity).toBe(true);
+    const [main, second] = (await listed(first.token)).map(({ id }) => id);
+    await choose(second ?? '', first.token);
+    const next = await signIn(new Browser());
+    expect(next.chooseIdentity).toBe(false);
+    const own = await browser.call(portal.origin(), getUserInfo, {}, next.token);
+    expect(own.data).toMatchObject({ title: '首批学员', identity: '订单班学员', identities: 2 });
+    expect((await browser.call(portal.origin(), personInfo, {}, next.token)).data.title).toBe('首批学员');
+    expect((await browser.call(portal.origin(), listIdentities, {}, next.token)).data.asks).toBe(false);
+
+    const { token } = (await choose(main ?? '', next.token, true)).data;
+    expect((await browser.call(portal.origin(), listIdentities, {}, token)).data.asks).toBe(true);
+    const last = await signIn(new Browser());
+    expect(last.chooseIdentity).toBe(true);
+    expect((await browser.call(portal.origin(), getUserInfo, {}, last.token)).data.identity).toBe('本科生');
   });
 
   test('are shown when they have ended, and cannot be chosen', async () => {
@@ -56,10 +77,11 @@ describe('identities of one person', () => {
     const { token } = await signIn(browser);
     const [, second] = await listed(token);
     const chosen = (await choose(second?.id ?? '', token)).data.token;
+    expect((await signIn(new Browser())).chooseIdentity).toBe(false);
     const over = identities.map((one) => (one.label === '订单班学员' ? { ...one, until: '2026-01-31' } : one));
     await portal.db.update(people).set({ identities: over }).where(eq(people.id, account));
     expect((await browser.call(portal.origin(), getUserInfo, {}, chosen)).data.title).toBe('软件工程 2403 班');
-    // Two of three are over: there is nothing to choose.
+    // Two of three are over: there is nothing to choose, and what was chosen last is not taken.
     expect((await signIn(new Browser())).chooseIdentity).toBe(false);
   });
 });

@@ -10,11 +10,15 @@ import { lastRequestId, origin, send } from '../../lib/api/send.ts';
 import { broadcast } from '../../lib/session/broadcast.ts';
 import { personOf } from '../../lib/session/person.ts';
 import { saveMemberToken } from '../../lib/session/session.ts';
+import { isOpenToMember } from '../../shell/guards/run.ts';
+import { splitHref } from '../../shell/routes/counterparts.ts';
+import { pageSiteOf } from '../../shell/routes/match.ts';
 import { safeRedirect } from '../../shell/routes/safe-redirect.ts';
+import { identitiesHref } from '../../shell/routes/sign-in-link.ts';
 import { clearBrowser } from '../../shell/sign-out/clear.ts';
 import { placementOf } from '../../shell/viewport/formulas.ts';
 import { loadMenus } from '../../shell/visit/load-menus.ts';
-import { bindHref, identitiesHref } from './hrefs.ts';
+import { bindHref } from './hrefs.ts';
 import { type Landing, targetAfterSignIn } from './target.ts';
 
 /** Longest wait for the passport for sibling sites, in ms. */
@@ -36,11 +40,21 @@ export async function enter(signedIn: SignedIn, redirect: string | null): Promis
   return bind ? bindHref(bind, next) : next;
 }
 
-/** Continues after an identity was chosen, or when there is only one. */
+/**
+ * Continues after an identity was chosen, or when there is only one: where the person came from, unless this identity
+ * may not open that page.
+ */
 export async function enterAs(token: string, redirect: string | null): Promise<string> {
   await acceptToken(token);
   const returnTo = safeRedirect(redirect, location.origin);
-  return openLanding(returnTo === undefined ? await usualLanding() : { href: returnTo });
+  return openLanding(returnTo !== undefined && (await isOpen(returnTo)) ? { href: returnTo } : await usualLanding());
+}
+
+/** Whether the person may open a page of either site; also where their menus do not load. */
+async function isOpen(href: string): Promise<boolean> {
+  const device = pageSiteOf(splitHref(href).pathname) === 'mobile' ? 'mobile' : 'desktop';
+  const menus = await loadMenus(api).catch(() => undefined);
+  return !menus || isOpenToMember(href, { device, menus });
 }
 
 async function acceptToken(token: string): Promise<void> {

@@ -19,11 +19,6 @@ export function bindHref(handle: string, next: string): string {
   return withTarget(paths['wechat-login'], { bind: handle }, next);
 }
 
-/** Address of the page where a person with several identities chooses one. */
-export function identitiesHref(returnTo: string | null): string {
-  return withTarget(paths['personal-center-campus-infos'], {}, returnTo);
-}
-
 /** Where to go after declining the sign-in: a member to the redirect target, others to the sign-in page. */
 export function declinedHref(isMember: boolean, asked: string | null): string {
   return isMember ? (asked ?? '/') : paths.login;

@@ -6,10 +6,10 @@ import type { ApiClient } from '../../lib/api/client.ts';
 import { ApiError, messageOf } from '../../lib/api/errors.ts';
 import { cookieNames, cookieText } from '../../lib/session/cookies.ts';
 import { safeRedirect } from '../../shell/routes/safe-redirect.ts';
-import { signInTo } from '../../shell/routes/sign-in-link.ts';
+import { identitiesHref, signInTo } from '../../shell/routes/sign-in-link.ts';
 import { visitOf } from '../../shell/visit/visit.ts';
 import type { ReadArrival } from './arrival.ts';
-import { bindHref, declinedHref, failedHref, identitiesHref, signInToBindHref } from './hrefs.ts';
+import { bindHref, declinedHref, failedHref, signInToBindHref } from './hrefs.ts';
 
 /** Signs a person in whose form was sent before hydration, or without scripts. */
 function enterOnServer(signedIn: SignedIn, url: URL, given: string | null): Response {

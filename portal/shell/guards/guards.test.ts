@@ -1,7 +1,7 @@
 import type { MenuItem } from '@yimen/contract/site';
 import { expect, test } from 'vitest';
 import type { GuardedVisit } from './guard.ts';
-import { runGuards } from './run.ts';
+import { isOpenToMember, runGuards } from './run.ts';
 
 function entry(path: string, isLogin: 0 | 1 = 0): MenuItem {
   return { name: path, link: '', path, icon: '', isDefault: 1, isFrame: 0, isLogin, pageNavigationId: path };
@@ -137,4 +137,11 @@ test('auth routes and unknown paths have no guard', () => {
 
 test('an unknown guard throws', () => {
   expect(() => runGuards(visit('/home'), ['toString'])).toThrow('Unknown guard: toString');
+});
+
+test('a member may open what their own menus have, and pages that no menu names', () => {
+  const own = { device: 'desktop', menus: { desktop: open, mobile: [] } } as const;
+  expect(isOpenToMember('/service-hall?suitableFor=personal#top', own)).toBe(true);
+  expect(isOpenToMember('/service-hall/details/transcript-print', own)).toBe(true);
+  expect(isOpenToMember('/task-center?view=mine', own)).toBe(false);
 });

@@ -1,9 +1,9 @@
 import { paths } from '@yimen/contract/paths';
-import { counterpartOf, type PageAddress, splitHref } from '../routes/counterparts.ts';
+import { counterpartOf, type PageAddress } from '../routes/counterparts.ts';
 import { pageSiteOf } from '../routes/match.ts';
 import type { Placement } from '../viewport/formulas.ts';
 import type { RootData } from '../visit/current.ts';
-import { runGuards } from './run.ts';
+import { isOpenToMember } from './run.ts';
 
 /** The data about the visitor that decides which pages are open. */
 export type Visitor = Pick<RootData, 'menus' | 'user' | 'desktopHome'>;
@@ -23,11 +23,7 @@ export interface OtherPlace {
 export function placeOnOtherSite(place: PageAddress, { menus, user, desktopHome }: Visitor): OtherPlace {
   const device = pageSiteOf(place.pathname) === 'mobile' ? 'desktop' : 'mobile';
   const href = counterpartOf(place);
-  if (href !== undefined) {
-    const { pathname, search } = splitHref(href);
-    const isOpen = user === null || !runGuards({ pathname, search, isGuest: false, device, menus });
-    if (isOpen) return { href, isSame: true };
-  }
+  if (href !== undefined && (user === null || isOpenToMember(href, { device, menus }))) return { href, isSame: true };
   return { href: device === 'mobile' ? paths['mobile-home'] : desktopHome, isSame: false };
 }
 

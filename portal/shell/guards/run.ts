@@ -1,4 +1,5 @@
 import type { GuardName } from '../../lib/page.ts';
+import { splitHref } from '../routes/counterparts.ts';
 import { matchRoute } from '../routes/match.ts';
 import type { Guard, GuardedVisit } from './guard.ts';
 import { customMenu, desktopMenu, firstMenu, hasMenus, phoneMember, phoneMenu, signedInGuard } from './rules.ts';
@@ -23,6 +24,12 @@ export function runGuards(visit: GuardedVisit, names: readonly string[] = matchR
     if (target !== undefined) return target;
   }
   return undefined;
+}
+
+/** Whether a member with these menus may open the page at an address of this site. */
+export function isOpenToMember(href: string, { device, menus }: Pick<GuardedVisit, 'device' | 'menus'>): boolean {
+  const { pathname, search } = splitHref(href);
+  return runGuards({ pathname, search, isGuest: false, device, menus }) === undefined;
 }
 
 function guardNamed(name: string): Guard {

@@ -31,3 +31,8 @@ export function signInTo(target: string | null, reason?: SignInReason): string {
 export function phoneSignInTo(target: string): string {
   return `${paths['mobile-login']}?redirect=${encodeURIComponent(target)}`;
 }
+
+/** Address of the page where a person with several identities chooses one, and goes on to a target. */
+export function identitiesHref(target: string | null): string {
+  return paths['personal-center-campus-infos'] + (target ? `?redirect=${encodeURIComponent(target)}` : '');
+}

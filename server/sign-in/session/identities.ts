@@ -7,6 +7,7 @@ import { departments } from '../../database/schema/services.ts';
 import { implement } from '../../http/implement.ts';
 import { expired } from '../../http/refusal.ts';
 import type { MemberVisit } from '../../http/visit.ts';
+import { preferencesOf, savePreferences } from '../../tenancy/preferences.ts';
 import { scoped, scopedOf } from '../../tenancy/scoped.ts';
 import { SignInRefusal } from '../refuse.ts';
 import { renewedToken } from './renew.ts';
@@ -39,16 +40,17 @@ export const implementations = [
       until: identity.until ?? null,
       ended: hasEnded(identity),
     }));
-    return { list };
+    return { list, asks: preferencesOf(row).identity === null };
   }),
 
-  implement(chooseIdentity, async ({ id }, visit) => {
+  implement(chooseIdentity, async ({ id, ask }, visit) => {
     const row = await ownRow(visit);
     const all = identitiesOf(row);
     const chosen = all.find((identity) => identityId(identity, all) === id);
     if (!chosen || hasEnded(chosen)) throw new SignInRefusal(signInCodes.noIdentity);
     const here = scopedOf(visit);
     await here.update(sessions, { identity: id }, eq(sessions.id, visit.session.id));
+    await savePreferences(here, visit.person, { identity: ask ? null : id });
     const { userType } = actingAs(row, id);
     return { token: await renewedToken({ ...visit, person: { ...visit.person, userType } }) };
   }),

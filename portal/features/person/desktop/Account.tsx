@@ -1,23 +1,23 @@
 import { DescriptionList } from '@yimen/ui/description-list';
+import { Link } from '@yimen/ui/link';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
+import { identitiesHref } from '../../../shell/routes/sign-in-link.ts';
+import { useSite } from '../../../shell/visit/current.ts';
 import { Sessions } from '../../sign-in/shared/sessions/Sessions.tsx';
 import type { AccountData } from './load-person.ts';
 import { officeLines } from './place-of.ts';
+import { personHref } from './places.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
 
 /** 账号与安全: contact data, sign-ins and devices. */
-export function Account({
-  data: { person, identity, password, sessions, now },
-  title,
-}: {
-  data: AccountData;
-  title: string;
-}) {
+export function Account({ data: { person, password, sessions, now }, title }: { data: AccountData; title: string }) {
+  const { user } = useSite();
+  const identity = user?.identity ?? '';
   const here = sessions?.list.find(({ current }) => current);
   const facts = [
     { label: '学工号', value: person?.no },
     { label: '单位', value: person && officeLines(person, identity).join('　') },
-    { label: '身份', value: identity },
+    { label: '身份', value: identity && <OwnIdentity /> },
     { label: '手机', value: person?.phone },
     { label: '邮箱', value: person?.email },
     { label: '登录方式', value: here?.method },
@@ -37,6 +37,19 @@ export function Account({
         )}
       </SettingsPanel>
       <Sessions fallback={sessions ?? undefined} password={password} now={now} />
+    </>
+  );
+}
+
+/** What the person acts as, and the way to another identity where they have several. */
+function OwnIdentity() {
+  const { user } = useSite();
+  if (!user || user.identities < 2) return user?.identity;
+  return (
+    <>
+      {user.identity}
+      {'　'}
+      <Link href={identitiesHref(personHref('account'))}>切换身份</Link>
     </>
   );
 }

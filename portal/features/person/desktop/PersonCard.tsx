@@ -18,10 +18,11 @@ const AvatarDialog = lazy(() => import('./AvatarDialog.tsx'));
 const nightMedia = { dark: 'all', light: 'not all', auto: '(prefers-color-scheme: dark)' } as const;
 
 /** The person's card: picture, name and department, assets, and the last sign-in. */
-export function PersonCard({ data: { person, identity, owned, picture } }: { data: OverviewData }) {
+export function PersonCard({ data: { person, owned, picture } }: { data: OverviewData }) {
   const { user, appearance } = useSite();
   const [editing, setEditing] = useState<'never' | boolean>('never');
   const lastLogin = person?.lastLogin ? `上次登录　${person.lastLogin}` : undefined;
+  const identity = user?.identity ?? '';
   const name = person?.name ?? user?.name ?? '';
   return (
     <section className={css.card} aria-labelledby="who">

@@ -11,7 +11,7 @@ import {
 import { getCollectApp } from '@yimen/contract/services/collection';
 import { getRecentlyUsedApp } from '@yimen/contract/services/recently-used';
 import { passwordRules } from '@yimen/contract/sign-in/password';
-import { listIdentities, listSessions } from '@yimen/contract/sign-in/session';
+import { listSessions } from '@yimen/contract/sign-in/session';
 import { bannerList } from '@yimen/contract/site';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import type { Call } from '../../../lib/api/call.ts';
@@ -29,17 +29,10 @@ export const messagesPerPage = 20;
 
 const orNull = <Data>(asked: Promise<Data>): Promise<Data | null> => asked.catch(() => null);
 
-/** The name of the person's identity here, such as 本科生. Null when it did not load. */
-async function loadIdentity(call: Call): Promise<string | null> {
-  const known = await orNull(call(listIdentities, {}));
-  return known?.list.find(({ active }) => active)?.label ?? null;
-}
-
 /** Loads the overview in one answer; a part that fails is null. */
 export async function loadOverview({ api: { call }, promptApi }: Pick<Visit, 'api' | 'promptApi'>) {
-  const [person, identity, owned, collected, recent, messages, kinds, slides] = await Promise.all([
+  const [person, owned, collected, recent, messages, kinds, slides] = await Promise.all([
     orNull(call(personInfo, {})),
-    loadIdentity(call),
     orNull(call(assets, {})),
     orNull(call(getCollectApp, {})),
     orNull(call(getRecentlyUsedApp, {})),
@@ -51,7 +44,6 @@ export async function loadOverview({ api: { call }, promptApi }: Pick<Visit, 'ap
   return {
     tab: 'overview' as const,
     person,
-    identity,
     owned,
     messages,
     collected: collected && { list: collected.slice(0, overviewCounts.collected), total: collected.length },
@@ -101,13 +93,12 @@ async function loadTable(call: Call, type: string, where: string) {
 export type PersonDataData = Awaited<ReturnType<typeof loadData>>;
 
 async function loadAccount(call: Call) {
-  const [person, identity, password, sessions] = await Promise.all([
+  const [person, password, sessions] = await Promise.all([
     orNull(call(personInfo, {})),
-    loadIdentity(call),
     orNull(call(passwordRules, {})),
     orNull(call(listSessions, {})),
   ]);
-  return { tab: 'account' as const, person, identity, password, sessions, now: clockMoment(new Date()) };
+  return { tab: 'account' as const, person, password, sessions, now: clockMoment(new Date()) };
 }
 export type AccountData = Awaited<ReturnType<typeof loadAccount>>;
 

@@ -1,9 +1,11 @@
-import { hrefTo } from '@yimen/contract/paths';
-import { LargeTextIcon, MoonIcon, PhoneIcon, ShieldCheckIcon } from '@yimen/ui/icon';
+import { hrefTo, paths } from '@yimen/contract/paths';
+import { LargeTextIcon, MoonIcon, PhoneIcon, ShieldCheckIcon, UserRoundIcon } from '@yimen/ui/icon';
 import { ActionSheet } from '@yimen/ui/mobile/action-sheet';
 import { Cell, CellGroup } from '@yimen/ui/mobile/cell';
 import { Section } from '@yimen/ui/mobile/section';
 import { useState } from 'react';
+import { identitiesHref } from '../../../shell/routes/sign-in-link.ts';
+import { useSite } from '../../../shell/visit/current.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import { type Look, useLook } from '../../../shell/visit/look.ts';
 import * as css from './me.css.ts';
@@ -11,10 +13,11 @@ import * as css from './me.css.ts';
 const lookNames: Readonly<Record<Look, string>> = { auto: '跟随系统', light: '浅色', dark: '深色', care: '长辈版' };
 const modes = ['auto', 'light', 'dark'] as const;
 
-/** Appearance, the account's security, and the hotline. */
+/** Appearance, identity, the account's security, and the hotline. */
 export function Settings() {
   const { look, chooseLook } = useLook();
   const { hotline } = useInstitution();
+  const { user } = useSite();
   const [choosing, setChoosing] = useState(false);
   const care = look === 'care';
   return (
@@ -32,6 +35,14 @@ export function Settings() {
           value={lookNames[look]}
           onPress={() => setChoosing(true)}
         />
+        {user && user.identities > 1 && (
+          <Cell
+            icon={<UserRoundIcon size={20} strokeWidth={1.6} />}
+            title="切换身份"
+            value={user.identity}
+            href={identitiesHref(paths['mobile-personal-center'])}
+          />
+        )}
         <Cell
           icon={<ShieldCheckIcon size={20} strokeWidth={1.6} />}
           title="账号与安全"

@@ -1,7 +1,8 @@
-import type { DataOf } from '@yimen/contract/endpoint';
-import type { listIdentities } from '@yimen/contract/sign-in/session';
+import type { DataOf, InputOf } from '@yimen/contract/endpoint';
+import type { chooseIdentity, listIdentities } from '@yimen/contract/sign-in/session';
 import { Alert } from '@yimen/ui/alert';
 import { Button } from '@yimen/ui/button';
+import { Checkbox } from '@yimen/ui/checkbox';
 import { Heading } from '@yimen/ui/heading';
 import { Text } from '@yimen/ui/text';
 import { type FormEvent, useState } from 'react';
@@ -15,6 +16,8 @@ import * as css from './identities.css.ts';
 
 interface IdentitiesProps {
   identities: DataOf<typeof listIdentities>['list'];
+  /** Whether each sign-in asks, by the person's own choice. */
+  asks: boolean;
   background?: Background;
   redirect: string | null;
   /** The server's answer to a form that was sent without scripts. */
@@ -22,14 +25,15 @@ interface IdentitiesProps {
 }
 
 /** The question with a card for each identity; the button repeats the choice (DESIGN §9, 28). */
-export function Identities({ identities, background, redirect, refused }: IdentitiesProps) {
+export function Identities({ identities, asks, background, redirect, refused }: IdentitiesProps) {
   const { site, user } = useSite();
   const { hotline } = site.unit;
   const open = identities.filter(({ ended }) => !ended);
   const ended = identities.filter((identity) => identity.ended);
   const first = open.find(({ active }) => active) ?? open.find(({ isDefault }) => isDefault) ?? open[0];
   const [chosen, choose] = useState(first?.id ?? '');
-  const { problem, busy, submit } = useGoingOn(chosen, redirect, refused);
+  const [ask, setAsk] = useState(asks);
+  const { problem, busy, submit } = useGoingOn({ id: chosen, ask }, redirect, refused);
   const label = open.find(({ id }) => id === chosen)?.label ?? '';
   const several = open.length > 1;
   const alone = identities.length === 1;
@@ -44,7 +48,9 @@ export function Identities({ identities, background, redirect, refused }: Identi
               {several ? `${user?.name ?? ''}，选择进入的身份` : `${user?.name ?? ''}，您好`}
             </Heading>
             <Text tone="secondary">
-              {several ? '不同身份看到的服务、待办和数据不同，进入后可以随时切换。' : '这是您在这里的身份。'}
+              {several
+                ? '不同身份看到的服务、待办和数据不同，进入后可以随时切换。下次登录直接用这次选的身份。'
+                : '这是您在这里的身份。'}
             </Text>
           </div>
           {problem && (
@@ -71,6 +77,7 @@ export function Identities({ identities, background, redirect, refused }: Identi
                 <EndedIdentity key={identity.id} identity={identity} />
               ))}
             </fieldset>
+            {several && <Checkbox name="ask" label="每次登录都让我选" checked={ask} onCheckedChange={setAsk} />}
             <div className={css.actions}>
               <Button variant="text" size="large" onClick={() => void leave()}>
                 退出登录
@@ -88,7 +95,7 @@ export function Identities({ identities, background, redirect, refused }: Identi
 }
 
 /** Sends the answer; an error of the server stays on the page. */
-function useGoingOn(chosen: string, redirect: string | null, refused: string | undefined) {
+function useGoingOn(choice: InputOf<typeof chooseIdentity>, redirect: string | null, refused: string | undefined) {
   const [problem, setProblem] = useState(refused);
   const [busy, setBusy] = useState(false);
 
@@ -97,7 +104,7 @@ function useGoingOn(chosen: string, redirect: string | null, refused: string | u
     setProblem(undefined);
     try {
       const { switchIdentity } = await import('./go-on-as.ts');
-      location.replace(await switchIdentity(chosen, redirect));
+      location.replace(await switchIdentity(choice, redirect));
     } catch (error) {
       setBusy(false);
       setProblem(messageOf(error));

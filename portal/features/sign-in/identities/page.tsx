@@ -16,6 +16,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const [identities, background] = await Promise.all([api.call(listIdentities, {}), backgroundOf(api)]);
   return {
     identities: identities.list,
+    asks: identities.asks,
     background,
     redirect: safeRedirect(url.searchParams.get('redirect'), url.origin) ?? null,
   };
@@ -24,7 +25,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 /** Handles the form without scripts. */
 export const action = (args: ActionFunctionArgs) =>
   enterByForm(args, async (api, field) => {
-    const { token } = await api.call(chooseIdentity, { id: field('identity') });
+    const { token } = await api.call(chooseIdentity, { id: field('identity'), ask: field('ask') === 'on' });
     return { token, target: null, chooseIdentity: false, bind: null };
   });
 

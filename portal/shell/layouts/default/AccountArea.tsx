@@ -2,7 +2,7 @@ import { paths } from '@yimen/contract/paths';
 import { ButtonLink } from '@yimen/ui/button';
 import { UserMenu } from '@yimen/ui/user-menu';
 import { useLocation } from 'react-router';
-import { signInHref } from '../../routes/sign-in-link.ts';
+import { identitiesHref, signInHref } from '../../routes/sign-in-link.ts';
 import { leave } from '../../sign-out/leave.ts';
 import { useHash } from '../../viewport/use-hash.ts';
 import { useSite } from '../../visit/current.ts';
@@ -29,13 +29,16 @@ export function AccountArea() {
     <UserMenu
       name={user.name}
       avatar={user.avatar ?? undefined}
-      note={[user.department, user.title].filter(Boolean).join('，')}
+      note={[user.identity !== user.title && user.identity, user.department, user.title].filter(Boolean).join('，')}
       items={[
         ...(defaultEntry(menus.desktop, personPath)
           ? [
               { id: 'own', label: '个人中心', href: personPath },
               { id: 'preferences', label: '偏好设置', href: `${personPath}?tab=preferences` },
             ]
+          : []),
+        ...(user.identities > 1
+          ? [{ id: 'identity', label: '切换身份', href: identitiesHref(pathname + search + hash) }]
           : []),
         { id: 'sign-out', label: '退出登录', onSelect: () => void leave(), danger: true },
       ]}
