@@ -23,7 +23,7 @@ export const exportPerson = endpoint({
   path: '/staff/people/export',
   permission: 'people.export',
   summary:
-    'All that is stored of a person, without secrets, as a file to hand to them. That it was read out is recorded, and the person is told by a message.',
+    'All that is stored of a person, without secrets, as a file to hand to them. That it was read out is recorded, and the person is told by a message. Nobody reads out their own, or those of somebody who may do more than they.',
   input: v.strictObject({ person }),
   data: v.object({
     fileName: described(v.string(), 'What to call the file.'),
@@ -32,7 +32,9 @@ export const exportPerson = endpoint({
   once: true,
   failures: {
     [codes.notFound]: 'There is no such person.',
-    [codes.forbidden]: 'The caller may not export the people of the person’s department.',
+    [codes.forbidden]:
+      'The caller may not export the people of the person’s department without a review, or the person may do what the caller may not, or as widely, or as long.',
+    [codes.accountRefused]: 'It is the caller’s own.',
   },
   example: { person: '20180266' },
 });

@@ -20,6 +20,8 @@ export interface Change {
   readonly isSecret?: boolean;
   /** Whether it only went along with changes of another part. */
   readonly isAlong?: boolean;
+  /** Whether it is of a draft: long values are cut, since what visitors are to see is told whole when it is published. */
+  readonly isDraft?: boolean;
 }
 
 /** Whose row it is, where its values are personal; null otherwise. */
@@ -63,7 +65,7 @@ export function toldOf({ part, before, after, isSecret = false }: Change): Told 
  */
 export function changeOf(
   change: Change,
-  short: (value: unknown) => unknown = (value) => value,
+  short: (value: unknown) => unknown = change.isDraft ? shortened : (value) => value,
 ): Required<Pick<AuditEvent, 'part' | 'key' | 'before' | 'after'>> {
   const { part, key, owner, before, after } = toldOf(change);
   // What a guest gave has no person whose key it could be under.
@@ -78,7 +80,7 @@ export function changeOf(
 
 /** Rows that one entry tells of one by one. */
 export const recordedRows = 50;
-/** Longest text of a value in an entry that tells of many rows, in characters. */
+/** Longest text of a value in an entry that tells of many rows, or of a draft, in characters. */
 const longestValue = 200;
 
 /**

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, getTableName, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { recordedRows } from '../audit/change.ts';
 import { openPersonal } from '../audit/personal.ts';
 import { personActor } from '../audit/store.ts';
 import { grants } from '../database/schema/access.ts';
@@ -8,6 +9,8 @@ import { accounts, people } from '../database/schema/people.ts';
 import { removedRows } from '../database/schema/removed.ts';
 import { tables } from '../database/schema/tables.ts';
 import { sealedPlaces } from '../database/secrets/sealed.ts';
+import type { Change } from '../parts/changing.ts';
+import { spacedKey } from '../parts/keys.ts';
 import { writtenRow } from '../parts/rows.ts';
 import { findPart, keyOf, type Row, tenantParts } from '../parts/tables.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
@@ -122,12 +125,24 @@ export async function countPersonalData(here: Scoped, person: Erased): Promise<P
   return { rows, named: await namedIn(here, person) };
 }
 
+/** What was deleted of a person, and how the rows changed whose rules named them. */
+export interface Erasure extends PersonalDataCounts {
+  readonly rules: readonly Change[];
+}
+
 /** Deletes a person and all that is stored of them, for good (个人信息保护法, article 47). */
-export async function erasePersonalData(here: Scoped, person: Erased): Promise<PersonalDataCounts> {
+export async function erasePersonalData(here: Scoped, person: Erased): Promise<Erasure> {
   const named = await namedIn(here, person);
-  const { counts: rows } = await deletePeople(here, [person.id], { keepsRemoved: false });
+  const { counts: rows, rules } = await deletePeople(here, [person.id], { keepsRemoved: false });
   await contentChanged(here.db, { id: here.institution });
-  return { rows, named };
+  return { rows, named, rules };
+}
+
+/** `：apps transcript-print、slides banner 0`, which rows do not name the person any more; empty for none. */
+export function ruledRowsText({ rules }: Pick<Erasure, 'rules'>): string {
+  if (rules.length === 0) return '';
+  const names = rules.slice(0, recordedRows).map(({ part, before }) => `${part.name} ${spacedKey(part, before ?? {})}`);
+  return `：${names.join('、')}${rules.length > recordedRows ? ` 等 ${rules.length} 行` : ''}`;
 }
 
 /** The rows of those parts that an export of the institution has. */

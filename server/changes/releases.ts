@@ -1,13 +1,14 @@
 import { releaseStateNames } from '@yimen/contract/staff/releases';
 import { eq, sql } from 'drizzle-orm';
 import { GrantRefusal } from '../access/permits.ts';
+import type { Change } from '../audit/change.ts';
 import type { Database } from '../database/open.ts';
 import { drafts, releases } from '../database/schema/editions.ts';
 import { databaseNow, inTransaction } from '../database/transaction.ts';
 import type { Draft } from '../editions/drafts.ts';
 import { addRelease } from '../editions/keep.ts';
 import { asOf, contentNow } from '../lib/time.ts';
-import type { Change, Changing } from '../parts/changing.ts';
+import type { Changing } from '../parts/changing.ts';
 import { AdminError } from '../parts/fields.ts';
 import { ContentError } from '../parts/problems.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
@@ -77,12 +78,13 @@ export async function endRelease(here: Scoped, { number }: Pick<Release, 'number
   await here.update(releases, { ...ended, endedAt: await databaseNow(here.db) }, eq(releases.number, number));
 }
 
-/** Cancels a release that waits. Throws {@link AdminError} when it does not, or there is none. */
-export async function cancelRelease(here: Scoped, number: number): Promise<void> {
+/** Cancels a release that waits; returns what it was. Throws {@link AdminError} when it does not, or there is none. */
+export async function cancelRelease(here: Scoped, number: number): Promise<Release> {
   const release = await lockRelease(here, number);
   if (!release) throw new AdminError(`没有发布单 ${number}。`);
   requireState(release, 'submitted', 'scheduled');
   await endRelease(here, release, { state: 'cancelled' });
+  return release;
 }
 
 /** Why drafts cannot be published, in words for people; throws what is no matter of content. */
@@ -99,7 +101,8 @@ export function contentFailure(error: unknown): string {
 export async function publishHeld(at: Changing, id: string, release: Release): Promise<string> {
   const items = await heldDrafts(scoped(at.db, { id }), release);
   const changes: Change[] = [];
-  const told = { act: { ...at.act, release: release.number }, changed: (change: Change) => void changes.push(change) };
+  const changed = (change: Change) => void changes.push(change);
+  const told = { act: { ...at.act, release: release.number }, changed };
   const publish = (db: Database) => publishDrafts({ ...told, db }, id, items);
   // The clock of this process may be a little behind that of the database, by which the release is due.
   const failure = await onTime(release.dueAt, () => inTransaction(at.db, publish)).then(() => '', contentFailure);

@@ -7,6 +7,7 @@ import { editionsOf, restoreEdition, rollBack } from '../changes/former.ts';
 import { publishDrafts, tryPublishing } from '../changes/publish.ts';
 import { cancelRelease, holdRelease } from '../changes/releases.ts';
 import { drafts, releases } from '../database/schema/editions.ts';
+import { draftChange, releaseChanges } from '../editions/draft-changes.ts';
 import {
   type Draft,
   discardDraft,
@@ -88,6 +89,7 @@ const draftActions: Readonly<Record<string, Action>> = {
     if (fields.some(([path]) => path in key)) throw new AdminError('主键不能改。');
     const values = typedValues(part, start ?? key, fields);
     const draft = await saveDraft(here, { part, key, values, since: null, by: act.actor });
+    at.changed(draftChange({ part, key, live }, former, draft));
     if (!draft) return print(`${draftName(part, key)} 和已发布的一样，没有草稿了。`);
     print(`${draftLine(draft)}${live ? '' : '  新增'}`);
     await tryPublishing(at, id, [draft]).catch((error) => {
@@ -96,19 +98,23 @@ const draftActions: Readonly<Record<string, Action>> = {
     });
   },
 
-  async withdraw(id, words, { db, print, act }) {
+  async withdraw(id, words, { db, print, act, changed }) {
     const here = scoped(db, { id });
     const { part, key } = readRowName(need(words, '表:主键')[0] ?? '');
     if (!('table' in part)) throw new AdminError('单位设置不能归档。');
     const given = readWithdrawal(words.slice(1));
-    const { withdrawal } = await draftWithdrawal(here, { part, key, given, by: act.actor });
-    print(`${draftName(part, key)} 发布后${withdrawalText(withdrawal)}${given.silent ? '，不告诉访客' : ''}。`);
+    const [former, live] = [await draftOf(here, part, key), await liveContent(here, part, key)];
+    const draft = await draftWithdrawal(here, { part, key, given, by: act.actor });
+    changed(draftChange({ part, key, live }, former, draft));
+    print(`${draftName(part, key)} 发布后${withdrawalText(draft.withdrawal)}${given.silent ? '，不告诉访客' : ''}。`);
   },
 
-  async discard(id, words, { db, print }) {
+  async discard(id, words, { db, print, changed }) {
     const here = scoped(db, { id });
     const { part, key } = readRowName(need(words, '表:主键')[0] ?? '');
+    const former = await draftOf(here, part, key);
     if (!(await discardDraft(here, part, key))) throw new AdminError(`${draftName(part, key)} 没有草稿。`);
+    changed(draftChange({ part, key, live: await liveContent(here, part, key) }, former, null));
     print(`${draftName(part, key)} 的草稿已放弃。`);
   },
 };
@@ -182,13 +188,15 @@ const releaseActions: Readonly<Record<string, Action>> = {
     if (!dueAt) throw new UsageError('at= 应写作 at="2026-12-01 08:00"。');
     const number = await holdRelease({ ...at, act }, id, { items, state: 'scheduled', dueAt });
     await planPublishing(at.db, id, number, dueAt);
+    for (const change of releaseChanges({ number, items, state: null }, 'scheduled')) at.changed(change);
     at.print(`${items.length} 项将在 ${minuteText(dueAt)} 发布，发布单 ${number}。`);
   },
 
-  async cancel(id, words, { db, print }) {
+  async cancel(id, words, { db, print, changed }) {
     const here = scoped(db, { id });
     const number = readNumber(need(words, '发布单')[0] ?? '');
-    await cancelRelease(here, number);
+    const release = await cancelRelease(here, number);
+    for (const change of releaseChanges(release, 'cancelled')) changed(change);
     print(`发布单 ${number} 已取消，草稿还在。`);
   },
 

@@ -221,7 +221,11 @@ test('a person is erased from every table once it is confirmed, and nobody else 
   const { audit_entries: _, ...left } = await tablesHolding(other);
   const { audit_entries: __, ...before } = others;
   expect(left).toEqual(before);
-  expect(await run('audit  list  mingde  action=command')).toContain(`person erase mingde ${person.id} --yes`);
+  const entries = await run(`audit  list  mingde  part=people  key=${person.id}`);
+  const entry = entries.split('\n').find((line) => line.includes(`person erase mingde ${person.id} --yes，连同`)) ?? '';
+  const [, rows = ''] = /可见范围中的 \d+ 处：(\S+(?: \S+)*?)(?: {2}|$)/.exec(entry) ?? [];
+  for (const id of Object.keys(rules)) expect(rows.split('、')).toContain(`apps ${id}`);
+  expect(entry).not.toContain('林知夏');
 });
 
 test('a rule that named the erased person alone means nobody, and lets in no one whom it kept out', async () => {

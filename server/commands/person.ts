@@ -1,5 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { countPersonalData, countsText, erasePersonalData, readPersonalData } from '../changes/personal-data.ts';
+import {
+  countPersonalData,
+  countsText,
+  erasePersonalData,
+  readPersonalData,
+  ruledRowsText,
+} from '../changes/personal-data.ts';
 import { people } from '../database/schema/people.ts';
 import { AdminError, UsageError } from '../parts/fields.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
@@ -43,5 +49,8 @@ async function erasePerson(
   const what = `${who}${countsText(counts)}`;
   const told = `将删除${what}，无法恢复。请先用 person export 存一份。`;
   if (!isAgreedTo({ verb: '删除', what: who, exact: what, told }, flags, at)) return;
-  at.print(`已删除${who}${countsText(await erasePersonalData(here, person))}。`);
+  const erasure = await erasePersonalData(here, person);
+  const along = countsText(erasure);
+  at.about({ part: 'people', key: person.id, detail: `${along}${ruledRowsText(erasure)}` });
+  at.print(`已删除${who}${along}。`);
 }

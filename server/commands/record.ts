@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { changeOf, summaryOf } from '../audit/change.ts';
+import { changeOf, type Change as RecordedChange, summaryOf } from '../audit/change.ts';
 import { recordWithDifferences } from '../audit/differences.ts';
 import { plainAddress } from '../audit/redact.ts';
 import { recordEvent } from '../audit/store.ts';
@@ -69,24 +69,29 @@ export async function recorded(
   const concerns = (id: string) => {
     institution = id;
   };
-  const changes: Change[] = [];
-  const changed = (change: Change) => void changes.push(change);
+  const changes: RecordedChange[] = [];
+  const changed = (change: RecordedChange) => void changes.push(change);
   let many: { readonly changes: readonly Change[]; readonly counts: string } | null = null;
   const changedMany: Surroundings['changedMany'] = (some, counts) => {
     many = { changes: some, counts };
+  };
+  let meant: Parameters<Surroundings['about']>[0] | null = null;
+  const about: Surroundings['about'] = (what) => {
+    meant = what;
   };
   let isDisclosed = false;
   const disclosed = () => {
     isDisclosed = true;
   };
   const act = { actor: operator(), title: spoken(words), release: null };
-  const noted = { concerns, changed, changedMany, disclosed, act };
+  const noted = { concerns, changed, changedMany, about, disclosed, act };
   const record = async (db: Database) => {
     if (!institution) throw new Error(`“${name}” does not tell which institution it is about.`);
     const event = { actor: operator(), action: 'command', detail: spoken(words) } as const;
     const here = scoped(db, { id: institution });
     if (!many) {
-      const entries = changes.length > 0 ? changes.map((change) => changeOf(change)) : [{}];
+      const whole = meant ? { ...meant, detail: event.detail + meant.detail } : {};
+      const entries = changes.length > 0 ? changes.map((change) => changeOf(change)) : [whole];
       return recordEvent(here, ...entries.map((entry) => ({ ...event, ...entry })));
     }
     const { changes: all, counts } = many;

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { BlockList } from 'node:net';
+import type { AuditEvent } from '../audit/store.ts';
 import type { SyslogTarget } from '../config.ts';
 import type { Database } from '../database/open.ts';
 import { fileReason } from '../database/system-error.ts';
@@ -17,6 +18,8 @@ export interface Writing extends Changing {
    * beside it; none without any.
    */
   readonly changedMany: (some: readonly Change[], counts: string) => void;
+  /** Tells which row the command is about, and what it did, where the row itself may not be recorded. */
+  readonly about: (what: Required<Pick<AuditEvent, 'part' | 'key' | 'detail'>>) => void;
   /** Runs what writes in the transaction that also records the command. */
   readonly writing: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   /** Tells that a command that is not recorded otherwise has shown personal values. */

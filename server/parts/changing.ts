@@ -25,6 +25,6 @@ export interface Act {
 /** Where rows are changed, and who is told. */
 export interface Changing {
   readonly db: Database;
-  readonly changed: (change: Change) => void;
+  readonly changed: (change: RecordedChange) => void;
   readonly act: Act;
 }

@@ -3,7 +3,7 @@ import type { PermissionLevel } from '@yimen/contract/permissions';
 import { type ContentAct, contentPermission, permissionNames } from '@yimen/contract/published';
 import { type Permits, readPermits } from '../access/permits.ts';
 import type { AuditAction } from '../audit/actions.ts';
-import { changeOf } from '../audit/change.ts';
+import { changeOf, type Change as RecordedChange } from '../audit/change.ts';
 import { type AuditEvent, personActor, recordEvent } from '../audit/store.ts';
 import { contentFailure } from '../changes/releases.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -11,7 +11,7 @@ import { OutdatedError } from '../editions/drafts.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { StaffVisit } from '../http/visit.ts';
 import { shortText } from '../lib/short-text.ts';
-import type { Change, Changing } from '../parts/changing.ts';
+import type { Changing } from '../parts/changing.ts';
 import { spacedKey } from '../parts/keys.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
@@ -22,8 +22,8 @@ import { isReadableBy, levelIn } from './places.ts';
 export interface Acting extends Changing {
   readonly here: Scoped;
   readonly permits: Permits;
-  /** Records what was done to these rows, an entry for each. */
-  recordFor(action: AuditAction, contents: readonly Content[], detail: string): Promise<void>;
+  /** Records what was done to drafts, an entry for each. */
+  recordDrafts(action: AuditAction, changes: readonly RecordedChange[], detail: string): Promise<void>;
   /** Records what has changed for visitors, an entry for each row; one entry where nothing has. */
   recordChanges(action: AuditAction, detail: string): Promise<void>;
 }
@@ -44,7 +44,7 @@ export function asStaff<T>(visit: StaffVisit, doing: Doing, work: (at: Acting) =
   return inTransaction(db, async (tx) => {
     await lockInstitution(tx, institution);
     const here = scoped(tx, institution);
-    const changes: Change[] = [];
+    const changes: RecordedChange[] = [];
     const record = (action: AuditAction, detail: string, entries: readonly Partial<AuditEvent>[]) =>
       recordEvent(here, ...entries.map((entry) => ({ actor, action, detail, address, ...entry })));
     return work({
@@ -53,11 +53,11 @@ export function asStaff<T>(visit: StaffVisit, doing: Doing, work: (at: Acting) =
       permits: await readPermits(here, person.id),
       act: { actor, ...doing, release: null },
       changed: (change) => void changes.push(change),
-      recordFor: (action, contents, detail) =>
+      recordDrafts: (action, drafts, detail) =>
         record(
           action,
           detail,
-          contents.map(({ name, part, key }) => ({ part: name, key: spacedKey(part, key) })),
+          drafts.map((change) => changeOf(change)),
         ),
       recordChanges: (action, detail) =>
         record(action, detail, changes.length > 0 ? changes.map((change) => changeOf(change)) : [{}]),

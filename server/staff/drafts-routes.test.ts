@@ -53,6 +53,30 @@ describe('a draft', () => {
     ]);
   });
 
+  test('is recorded field by field, as it was and as it is, with long texts cut and without secrets', async () => {
+    const anna = staff.as('anna');
+    const told = async () => {
+      const [entry] = await readEvents(staff.here, {}, 1);
+      return { before: entry?.before, after: entry?.after };
+    };
+    const body = [{ kind: 'paragraph', text: '长'.repeat(5000) }];
+    await anna.save(article, { body, summary: 'https://a.example/?token=abc' });
+    const { before, after } = await told();
+    for (const side of [before, after]) expect(Object.keys(side ?? {}).sort()).toEqual(['body', 'summary']);
+    expect(JSON.stringify(after)).not.toContain('abc');
+    expect(JSON.stringify(after).length).toBeLessThan(1000);
+
+    const fee = { 'guide.fee': '免费二' };
+    await anna.save('guides:transcript-print', fee);
+    expect(await told()).toEqual({ before: { 'guide.fee': expect.not.stringContaining('免费二') }, after: fee });
+
+    const key = { id: 'news-new', title: '新的' };
+    await anna.save('articles:news-new', { title: '新的' });
+    expect(await told()).toEqual({ before: null, after: key });
+    await anna.discard('articles:news-new');
+    expect(await told()).toEqual({ before: key, after: null });
+  });
+
   test('tells what keeps it from being published, and takes what is wrong until then', async () => {
     const anna = staff.as('anna');
     await anna.save(article, { column: 'moon', publishedAt: '明天' });

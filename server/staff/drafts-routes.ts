@@ -7,6 +7,7 @@ import { readPermits } from '../access/permits.ts';
 import { personActor } from '../audit/store.ts';
 import { tryPublishing } from '../changes/publish.ts';
 import { contentFailure } from '../changes/releases.ts';
+import { draftChange } from '../editions/draft-changes.ts';
 import {
   authorsOf,
   conflictOf,
@@ -17,7 +18,7 @@ import {
   saveDraft,
 } from '../editions/drafts.ts';
 import { fieldsOf, withFields } from '../editions/fields.ts';
-import { type EditedPart, keyText } from '../editions/published.ts';
+import type { EditedPart } from '../editions/published.ts';
 import { withdrawalText } from '../editions/withdrawal.ts';
 import { implement } from '../http/implement.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
@@ -31,7 +32,7 @@ import { rowSchema, shownRow, writtenRow } from '../parts/rows.ts';
 import type { Row } from '../parts/tables.ts';
 import { type Scoped, scopedOf } from '../tenancy/scoped.ts';
 import { asStaff, requirePermitted } from './acting.ts';
-import { alsoAs, type Content, placesOf, readContent, readDrafted, readName } from './content.ts';
+import { alsoAs, type Content, nameOf, placesOf, readContent, readDrafted, readName } from './content.ts';
 import { isReadableBy } from './places.ts';
 import { type ActorNames, readActors } from './store.ts';
 
@@ -89,8 +90,9 @@ export const implementations = [
       );
       if (whole) await requireCurrent(here, part, key, revision);
       await saveDraft(here, { part, key, values: fields, since: revision, by: act.actor });
-      await at.recordFor('save-draft', [content], fieldsText(Object.keys(fields)));
-      return savedNow(here, content);
+      const saved = await readAgain(here, content);
+      await at.recordDrafts('save-draft', [changeOf(content, saved)], fieldsText(Object.keys(fields)));
+      return stateOf(saved);
     }),
   ),
 
@@ -105,8 +107,9 @@ export const implementations = [
       await requireCurrent(here, part, key, revision);
       const given = { reason, replacement, silent };
       const { withdrawal } = await draftWithdrawal(here, { part, key, given, by: act.actor });
-      await at.recordFor('save-draft', [content], withdrawalText(withdrawal));
-      return savedNow(here, content);
+      const saved = await readAgain(here, content);
+      await at.recordDrafts('save-draft', [changeOf(content, saved)], withdrawalText(withdrawal));
+      return stateOf(saved);
     }),
   ),
 
@@ -119,8 +122,9 @@ export const implementations = [
       requirePermitted(permits, ['write'], [content]);
       await requireCurrent(here, part, key, revision);
       await discardDraft(here, part, key);
-      await at.recordFor('discard-draft', [content], '');
-      return { revision: (await savedNow(here, content)).revision };
+      const left = await readAgain(here, content);
+      await at.recordDrafts('discard-draft', [changeOf(content, left)], '');
+      return { revision: left.revision };
     }),
   ),
 ];
@@ -131,10 +135,11 @@ const toldFields = 20;
 const fieldsText = (names: readonly string[]) =>
   names.slice(0, toldFields).join('、') + (names.length > toldFields ? ` 等 ${names.length} 项` : '');
 
-async function savedNow(here: Scoped, { name, part, key }: Content) {
-  const content = await readContent(here, { part: name, key: keyText(part, key) });
-  return { revision: content.revision, conflicts: conflictsIn(content) };
-}
+const readAgain = (here: Scoped, content: Content) => readContent(here, nameOf(content));
+
+const changeOf = (before: Content, { draft }: Content) => draftChange(before, before.draft, draft);
+
+const stateOf = (content: Content) => ({ revision: content.revision, conflicts: conflictsIn(content) });
 
 function line(content: Content, actors: ActorNames): DataOf<typeof contract.staffDrafts>['list'] {
   const { name, part, key, title, live, draft } = content;

@@ -85,7 +85,12 @@ describe('a person', () => {
     expect(await find(id)).toBeNull();
     expect(await run('show  apps  mingde  id=transcript-print')).not.toContain(id);
     expect(await readEvents(staff.here, { action: 'erase-person' })).toMatchObject([
-      { actor: staff.actor('admin'), part: 'people', key: id, detail: `${done.rows} 行，可见范围中的 1 处` },
+      {
+        actor: staff.actor('admin'),
+        part: 'people',
+        key: id,
+        detail: `${done.rows} 行，可见范围中的 1 处：apps transcript-print`,
+      },
     ]);
     expect((await erase(id)).code).toBe(codes.notFound);
   });
@@ -99,11 +104,15 @@ describe('a person', () => {
       expect(answer).toMatchObject({ code: codes.forbidden, msg: '您不能处理这个部门的人员' });
   });
 
-  test('is not erased by themselves, nor by who may do less', async () => {
+  test('is not read out or erased by themselves, nor by who may do less', async () => {
     await staff.hold({ clerk: [['registry']], admin: [['admin']] });
-    expect(await erase(ids.clerk, 1, 'clerk')).toMatchObject({ code: codes.accountRefused });
-    const { code, msg } = await erase(ids.admin, 1, 'clerk');
-    expect([code, msg]).toEqual([codes.forbidden, expect.stringContaining('请由权限不少于他的人来办')]);
+    const told = () => staff.here.count(messages, eq(messages.title, '工作人员导出了您的个人信息'));
+    const before = await told();
+    for (const answer of [await read(ids.clerk, 'clerk'), await erase(ids.clerk, 1, 'clerk')])
+      expect(answer).toMatchObject({ code: codes.accountRefused });
+    for (const { code, msg } of [await read(ids.admin, 'clerk'), await erase(ids.admin, 1, 'clerk')])
+      expect([code, msg]).toEqual([codes.forbidden, expect.stringContaining('请由权限不少于他的人来办')]);
+    expect(await told()).toBe(before);
   });
 
   test('of another institution is not there', async () => {

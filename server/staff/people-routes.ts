@@ -1,18 +1,25 @@
 import * as contract from '@yimen/contract/staff/people';
 import { personActor, recordEvent } from '../audit/store.ts';
-import { countPersonalData, erasePersonalData, partCounts, readPersonalData } from '../changes/personal-data.ts';
+import {
+  countPersonalData,
+  erasePersonalData,
+  partCounts,
+  readPersonalData,
+  ruledRowsText,
+} from '../changes/personal-data.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { implement } from '../http/implement.ts';
 import { dayText } from '../lib/time.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import { scoped } from '../tenancy/scoped.ts';
-import { accountRefused, lesserPerson, namedPerson, permittedPerson, tellOfStaff } from './people.ts';
+import { accountRefused, lesserPerson, namedPerson, tellOfStaff } from './people.ts';
 
 export const implementations = [
   implement(contract.exportPerson, ({ person: id }, { db, institution, person: caller, ip: address }) =>
     inTransaction(db, async (tx) => {
       const here = scoped(tx, institution);
-      const person = await permittedPerson(here, caller, id, 'people.export');
+      await lockInstitution(tx, institution);
+      const person = await lesserPerson(here, caller, id, 'people.export');
       const json = `${JSON.stringify(await readPersonalData(here, person), null, 2)}\n`;
       await recordEvent(here, { actor: personActor(caller), action: 'export', part: 'people', key: id, address });
       await tellOfStaff(here, caller, [id], {
@@ -35,8 +42,8 @@ export const implementations = [
       const erased = rows !== undefined;
       if (erased) {
         if (rows !== counted) throw accountRefused(`现在有 ${counted} 行，不是 ${rows} 行：请看过以后再删除`);
-        await erasePersonalData(here, person);
-        const detail = `${counted} 行，可见范围中的 ${counts.named} 处`;
+        const erasure = await erasePersonalData(here, person);
+        const detail = `${counted} 行，可见范围中的 ${counts.named} 处${ruledRowsText(erasure)}`;
         await recordEvent(here, {
           actor: personActor(caller),
           action: 'erase-person',

@@ -36,18 +36,6 @@ export async function permittedPeople(
   return found;
 }
 
-/** The same of one person. */
-export async function permittedPerson(
-  here: Scoped,
-  caller: Caller,
-  id: string,
-  permission: Permission,
-): Promise<PersonRow> {
-  const person = await foundPerson(here, id);
-  requireReached(await readPermits(here, caller.id), [person], permission);
-  return person;
-}
-
 async function foundPerson(here: Scoped, id: string): Promise<PersonRow> {
   const person = await findPersonRow(here, id);
   if (!person) throw notFound('没有这个人');

@@ -19,6 +19,7 @@ import {
 } from '../changes/releases.ts';
 import type { RowName } from '../database/schema/editions.ts';
 import { databaseNow } from '../database/transaction.ts';
+import { releaseChanges } from '../editions/draft-changes.ts';
 import { authorsOf, OutdatedError } from '../editions/drafts.ts';
 import { addRelease } from '../editions/keep.ts';
 import { implement } from '../http/implement.ts';
@@ -69,15 +70,17 @@ export const implementations = [
       requireSeen(chosen, wanted);
       const drafts = chosen.flatMap(({ draft }) => draft ?? []);
       const told = (number: number, how = '') => `发布单 ${number} ${title}${how}`;
+      const handedIn = (number: number, state: Release['state']) =>
+        releaseChanges({ number, items: drafts, state: null }, state);
       if (level === 'review' || (await placesAskReview(here, chosen))) {
         const number = await holdRelease(at, id, { items: drafts, state: 'submitted', dueAt });
-        await at.recordFor('submit-release', chosen, told(number));
+        await at.recordDrafts('submit-release', handedIn(number, 'submitted'), told(number));
         return { number, state: 'submitted', failure: '' };
       }
       if (dueAt) {
         const number = await holdRelease(at, id, { items: drafts, state: 'scheduled', dueAt });
         await planPublishing(at.db, id, number, dueAt);
-        await at.recordFor('submit-release', chosen, told(number, `，定时 ${moment}`));
+        await at.recordDrafts('submit-release', handedIn(number, 'scheduled'), told(number, `，定时 ${moment}`));
         return { number, state: 'scheduled', failure: '' };
       }
       const number = await addRelease(here, { ...act, state: 'published', endedAt: new Date() });
@@ -105,12 +108,12 @@ export const implementations = [
         : await publishHeld(at, id, release);
       if (failure) {
         await endRelease(here, release, { state: 'returned', failure, reviewer });
-        await at.recordFor('return-release', contents, `${told}：${failure}`);
+        await at.recordDrafts('return-release', releaseChanges(release, 'returned'), `${told}：${failure}`);
         return { number, state: 'returned', failure };
       }
       if (dueAt) {
         await scheduleHeld(at.db, id, { number, dueAt, reviewer });
-        await at.recordFor('approve-release', contents, told);
+        await at.recordDrafts('approve-release', releaseChanges(release, 'scheduled'), told);
         return { number, state: 'scheduled', failure };
       }
       await endRelease(here, release, { state: 'published', reviewer });
@@ -126,7 +129,8 @@ export const implementations = [
       const contents = await readContents(here, release.items);
       requireDirect(permits, ['publish'], contents);
       await endRelease(here, release, { state: 'returned', failure: reason, reviewer: act.actor });
-      await at.recordFor('return-release', contents, `发布单 ${number} ${release.title}：${reason}`);
+      const told = `发布单 ${number} ${release.title}：${reason}`;
+      await at.recordDrafts('return-release', releaseChanges(release, 'returned'), told);
       return { number, state: 'returned', failure: reason };
     }),
   ),
@@ -141,7 +145,8 @@ export const implementations = [
         requireDirect(permits, ['publish', 'schedule'], contents);
       }
       await endRelease(here, release, { state: 'cancelled' });
-      await at.recordFor('cancel-release', contents, `发布单 ${number} ${release.title}`);
+      const told = `发布单 ${number} ${release.title}`;
+      await at.recordDrafts('cancel-release', releaseChanges(release, 'cancelled'), told);
       return { number, state: 'cancelled', failure: '' };
     }),
   ),

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { readPermits } from '../access/permits.ts';
-import { changeOf } from '../audit/change.ts';
+import { type Change, changeOf } from '../audit/change.ts';
 import { personOfActor, recordEvent } from '../audit/store.ts';
 import { endRelease, lockRelease, publishHeld, type Release } from '../changes/releases.ts';
 import type { Database } from '../database/open.ts';
 import { releases } from '../database/schema/editions.ts';
 import { people } from '../database/schema/people.ts';
 import { databaseNow } from '../database/transaction.ts';
+import { releaseChanges } from '../editions/draft-changes.ts';
 import { defineJob } from '../jobs/job.ts';
 import { sendJob } from '../jobs/run-now.ts';
 import { minuteText } from '../lib/time.ts';
-import type { Change } from '../parts/changing.ts';
 import { tellPeople } from '../person/tell.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { shortMessage } from './acting.ts';
@@ -70,7 +70,9 @@ async function failRelease(here: Scoped, release: Release, failure: string, now:
   await endRelease(here, release, { state: 'failed', failure });
   await tellFailure(here, release, failure, now);
   const event = publishingOf(release);
-  await recordEvent(here, { ...event, detail: `${event.detail}：没有发布。${failure}` });
+  const detail = `${event.detail}：没有发布。${failure}`;
+  const changes = releaseChanges(release, 'failed');
+  await recordEvent(here, ...changes.map((change) => ({ ...event, detail, ...changeOf(change) })));
 }
 
 /** Has a scheduled release published when its time comes; called in the transaction that schedules it. */

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { expect } from 'vitest';
 import { responsibilityRows } from '../../../server/database/schema/publishing.ts';
-import { type Act, person, type Stage } from './stage.ts';
+import { type Act, goesOn, ofRow, person, type Stage } from './stage.ts';
 
 /** The id in the first line of a list that has one. */
 const idIn = (text: string, pattern: RegExp) => text.match(pattern)?.[0] ?? '';
@@ -100,9 +101,19 @@ export const commandActs: readonly Act[] = [
     },
   ],
   ['a row that is put back', 1, async (stage) => stage.run(`removed  restore  mingde  ${await removal(stage)}`)],
-  ['a draft', 1, ({ run }) => run('draft  set  mingde  menus:nav-home  name=主页')],
+  [
+    'a draft',
+    1,
+    ({ run }) => run('draft  set  mingde  menus:nav-home  name=主页'),
+    ofRow('menus:nav-home', { name: expect.any(String) }, { name: '主页' }),
+  ],
   ['a draft that is shown', 0, ({ run }) => run('draft  show  mingde  menus:nav-home')],
-  ['a draft that is discarded', 1, ({ run }) => run('draft  discard  mingde  menus:nav-home')],
+  [
+    'a draft that is discarded',
+    1,
+    ({ run }) => run('draft  discard  mingde  menus:nav-home'),
+    ofRow('menus:nav-home', { name: '主页' }, { name: expect.not.stringContaining('主页') }),
+  ],
   ['a draft anew', 1, ({ run }) => run('draft  set  mingde  menus:nav-home  name=主页')],
   ['a release', 1, ({ run }) => run('release  publish  mingde  改菜单')],
   [
@@ -111,12 +122,27 @@ export const commandActs: readonly Act[] = [
     async ({ run, newestRelease }) => run(`release  rollback  mingde  ${await newestRelease()}  reason=改错了`),
   ],
   ['an edition that is restored', 1, ({ run }) => run('edition  restore  mingde  menus:nav-home  2  reason=没有错')],
-  ['a withdrawal', 1, ({ run }) => run('draft  withdraw  mingde  articles:news-badminton-league  reason=过期了')],
-  ['a release for later', 1, ({ run }) => run('release  publish  mingde  归档  at=2099-01-01 08:00')],
+  [
+    'a withdrawal',
+    1,
+    ({ run }) => run('draft  withdraw  mingde  articles:news-badminton-league  reason=过期了'),
+    ofRow(
+      'articles:news-badminton-league',
+      { withdrawal: null },
+      { withdrawal: expect.stringMatching(/^归档.*过期了$/) },
+    ),
+  ],
+  [
+    'a release for later',
+    1,
+    ({ run }) => run('release  publish  mingde  归档  at=2099-01-01 08:00  item=articles:news-badminton-league'),
+    goesOn('articles:news-badminton-league', null, 'scheduled'),
+  ],
   [
     'a release that is cancelled',
     1,
     async ({ run, newestRelease }) => run(`release  cancel  mingde  ${await newestRelease()}`),
+    goesOn('articles:news-badminton-league', 'scheduled', 'cancelled'),
   ],
   ['a preview', 1, ({ run }) => run('preview  create  mingde  as=person:2024310086  reason=反馈')],
   [
@@ -169,7 +195,12 @@ export const commandActs: readonly Act[] = [
     1,
     ({ run, file }) => run(`person  export  mingde  zhangsan  ${file('zhangsan.json')}`),
   ],
-  ['a person who is erased', 1, ({ run }) => run('person  erase  mingde  zhangsan  --yes')],
+  [
+    'a person who is erased',
+    1,
+    ({ run }) => run('person  erase  mingde  zhangsan  --yes'),
+    ofRow('people:zhangsan', null, null),
+  ],
   ['an institution', 1, ({ run }) => run('create  trial  试用  trial.localhost')],
   ['an institution that is exported', 1, ({ run, file }) => run(`export  trial  ${file('trial.json')}`)],
   ['an institution that goes', 1, ({ run }) => run('delete  trial  --yes')],

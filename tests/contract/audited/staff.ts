@@ -13,6 +13,7 @@ import { restoreRemoved } from '@yimen/contract/staff/removed';
 import { removeRole, saveRole, staffRole } from '@yimen/contract/staff/roles';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
+import { expect } from 'vitest';
 import { createApp } from '../../../server/app.ts';
 import { newRemoval, removeKept } from '../../../server/changes/removed/keep.ts';
 import { people } from '../../../server/database/schema/people.ts';
@@ -23,7 +24,7 @@ import { requirePart } from '../../../server/parts/tables.ts';
 import { totpCode } from '../../../server/sign-in/staff/totp.ts';
 import { enterAs } from '../../../server/testing/enter.ts';
 import { bringForward, runScheduled } from '../../../server/testing/scheduled.ts';
-import { type Act, person, refused, type Stage } from './stage.ts';
+import { type Act, goesOn, ofRow, person, refused, type Stage } from './stage.ts';
 
 /** What a browser is answered at an address of the portal; nothing of its pages is needed. */
 function openPortalAt({ db }: Stage['world'], address: string): Promise<Response> {
@@ -147,18 +148,69 @@ export const staffActs: readonly Act[] = [
 
 /** What the staff do by calls: content, previews and imports. */
 export const contentActs: readonly Act[] = [
-  ['a draft by staff', 1, ({ one }) => one.save('articles:news-forum-85', { title: '草稿' })],
-  ['a draft that staff discard', 1, ({ one }) => one.discard('articles:news-forum-85')],
-  ['a withdrawal by staff', 1, ({ one }) => one.withdraw('articles:news-forum-86')],
-  ['a submission', 1, ({ one }) => one.submit(['articles:news-forum-86'], '2099-01-01 08:00')],
-  ['an approval for later', 1, async ({ other, newestRelease }) => other.approve(await newestRelease())],
-  ['a release that staff cancel', 1, async ({ one, newestRelease }) => one.cancel(await newestRelease())],
-  ['a submission anew', 1, ({ one }) => one.submit(['articles:news-forum-86'])],
-  ['a submission that is returned', 1, async ({ other, newestRelease }) => other.sendBack(await newestRelease())],
+  [
+    'a draft by staff',
+    1,
+    ({ one }) => one.save('articles:news-forum-85', { title: '草稿' }),
+    ofRow('articles:news-forum-85', { title: expect.any(String) }, { title: '草稿' }),
+  ],
+  [
+    'a draft that goes on',
+    1,
+    ({ one }) => one.save('articles:news-forum-85', { title: '草稿二' }),
+    ofRow('articles:news-forum-85', { title: '草稿' }, { title: '草稿二' }),
+  ],
+  [
+    'a draft that staff discard',
+    1,
+    ({ one }) => one.discard('articles:news-forum-85'),
+    ofRow('articles:news-forum-85', { title: '草稿二' }, { title: expect.not.stringContaining('草稿') }),
+  ],
+  [
+    'a withdrawal by staff',
+    1,
+    ({ one }) => one.withdraw('articles:news-forum-86'),
+    ofRow('articles:news-forum-86', { withdrawal: null }, { withdrawal: expect.stringMatching(/^归档/) }),
+  ],
+  [
+    'a submission',
+    1,
+    ({ one }) => one.submit(['articles:news-forum-86'], '2099-01-01 08:00'),
+    goesOn('articles:news-forum-86', null, 'submitted'),
+  ],
+  [
+    'an approval for later',
+    1,
+    async ({ other, newestRelease }) => other.approve(await newestRelease()),
+    goesOn('articles:news-forum-86', 'submitted', 'scheduled'),
+  ],
+  [
+    'a release that staff cancel',
+    1,
+    async ({ one, newestRelease }) => one.cancel(await newestRelease()),
+    goesOn('articles:news-forum-86', 'scheduled', 'cancelled'),
+  ],
+  [
+    'a submission anew',
+    1,
+    ({ one }) => one.submit(['articles:news-forum-86']),
+    goesOn('articles:news-forum-86', null, 'submitted'),
+  ],
+  [
+    'a submission that is returned',
+    1,
+    async ({ other, newestRelease }) => other.sendBack(await newestRelease()),
+    goesOn('articles:news-forum-86', 'submitted', 'returned'),
+  ],
   ['a submission that goes out', 1, ({ one }) => one.submit(['articles:news-forum-86'])],
   ['an approval', 1, async ({ other, newestRelease }) => other.approve(await newestRelease())],
   ['a release that staff roll back', 1, async ({ one, newestRelease }) => one.rollBack(await newestRelease())],
-  ['settings by staff', 1, ({ one }) => one.save('institutions:mingde', { hotline: '0571-2' })],
+  [
+    'settings by staff',
+    1,
+    ({ one }) => one.save('institutions:mingde', { hotline: '0571-2' }),
+    ofRow('institutions:mingde', { hotline: expect.any(String) }, { hotline: '0571-2' }),
+  ],
   ['settings that go out', 1, ({ one }) => one.submit(['institutions:mingde'])],
   ['a draft that goes out at once', 1, ({ one }) => one.save('articles:news-lake-dredging', { title: '马上' })],
   ['a release by staff', 1, ({ one }) => one.submit(['articles:news-lake-dredging'])],
@@ -171,7 +223,12 @@ export const contentActs: readonly Act[] = [
     },
   ],
   ['a draft for later', 1, ({ one }) => one.save('articles:news-lake-dredging', { title: '以后' })],
-  ['a release for later', 1, ({ one }) => one.submit(['articles:news-lake-dredging'], '2099-01-01 08:00')],
+  [
+    'a release for later',
+    1,
+    ({ one }) => one.submit(['articles:news-lake-dredging'], '2099-01-01 08:00'),
+    goesOn('articles:news-lake-dredging', null, 'scheduled'),
+  ],
   [
     'a release whose time has come',
     1,

@@ -5,6 +5,8 @@ import type { Endpoint } from '@yimen/contract/endpoint';
 import { pushTasks } from '@yimen/contract/sources/push';
 import { desc, sql } from 'drizzle-orm';
 import sharp from 'sharp';
+import { expect } from 'vitest';
+import type { AuditEntry } from '../../../server/audit/store.ts';
 import { releases } from '../../../server/database/schema/editions.ts';
 import { imports } from '../../../server/database/schema/imports.ts';
 import { secondFactors } from '../../../server/database/schema/staff.ts';
@@ -30,8 +32,33 @@ export const administrator = '20090157';
 /** What an act is done on, and by whom. */
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** What is done, how many entries it leaves, and how: one for each row, or for the whole of a delivery or a file. */
-export type Act = readonly [name: string, entries: number, run: (stage: Stage) => Promise<unknown>];
+/** What an entry tells of a row. */
+export type Told = Pick<AuditEntry, 'part' | 'key' | 'before' | 'after'>;
+
+/**
+ * What is done, how many entries it leaves, how, and what these tell: one for each row, or for the whole of a delivery or
+ * a file.
+ */
+export type Act = readonly [
+  name: string,
+  entries: number,
+  run: (stage: Stage) => Promise<unknown>,
+  told?: readonly Told[],
+];
+
+/** The one entry of an act that is about one row of content. */
+export const ofRow = (name: `${string}:${string}`, before: Told['before'], after: Told['after']): readonly Told[] => {
+  const [part = '', key = ''] = name.split(':');
+  return [{ part, key, before, after }];
+};
+
+/** What the entry tells of a draft whose release goes on to another state. */
+export function goesOn(name: `${string}:${string}`, from: string | null, to: string): readonly Told[] {
+  if (from === 'submitted' && to === 'scheduled') return ofRow(name, { state: from }, { state: to });
+  const release = expect.any(Number);
+  if (from === null) return ofRow(name, { release: null, state: null }, { release, state: to });
+  return ofRow(name, { release, state: from }, { release: null, state: to });
+}
 
 /** What a trigger saw of a row. */
 interface Watched extends Record<string, unknown> {
