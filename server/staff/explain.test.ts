@@ -1,10 +1,8 @@
 import { type Audience, audienceFields } from '@yimen/contract/audience';
-import { newsConfig, newsInfo } from '@yimen/contract/news/articles';
+import { newsInfo } from '@yimen/contract/news/articles';
 import { noticeInfo } from '@yimen/contract/notices/notices';
-import { personWork } from '@yimen/contract/person/data';
 import { getAppGuide } from '@yimen/contract/services/guide';
 import { chooseIdentity, listIdentities } from '@yimen/contract/sign-in/session';
-import { homeConfig, type ModuleEntry, topNavigation } from '@yimen/contract/site';
 import { type RuledPart, ruledParts } from '@yimen/contract/staff/explain';
 import { specialInfo } from '@yimen/contract/topics';
 import { eq, sql } from 'drizzle-orm';
@@ -16,14 +14,12 @@ import { people } from '../database/schema/people.ts';
 import { articles, notices } from '../database/schema/publishing.ts';
 import { apps } from '../database/schema/services.ts';
 import { modules } from '../database/schema/site.ts';
-import { spacedKey } from '../parts/keys.ts';
-import { findPart, type Part } from '../parts/tables.ts';
-import { readShortcuts, readSlides } from '../site/store.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
+import { giveRules, keyOf, nameOf, shownOfSite, thingsOf } from '../testing/ruled-things.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { explainThing } from './explain.ts';
-import { findThing, type Thing, tables } from './things.ts';
+import { findThing, type Thing } from './things.ts';
 
 const institution = { id: 'mingde', key: 'mingde', name: '明德大学' };
 const [student, staff] = ['2024310086', '20180266'];
@@ -36,32 +32,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Everything that has a rule, as it is in the database. */
-async function allThings(): Promise<Thing[]> {
-  const found = await Promise.all(
-    ruledParts.map(async (part) => (await here.rows(tables[part])).map((row) => ({ part, row }) as Thing)),
-  );
-  return found.flat();
-}
-
-const keyOf = ({ part, row }: Thing) => spacedKey(findPart(part) as Part, row);
-const nameOf = (thing: Thing) => `${thing.part} ${keyOf(thing)}`;
+const allThings = () => thingsOf(here, ruledParts);
 
 /** Gives everything a rule or none, and makes some of it unpublished, switched off, closed or out of its season. */
 async function disturb(rules: readonly Audience[]): Promise<void> {
-  let at = 0;
-  for (const part of ruledParts) {
-    const names = findPart(part)?.key ?? [];
-    for (const row of await here.rows(tables[part])) {
-      at += 1;
-      const audience = at % 3 === 0 ? null : rules[at % rules.length];
-      const where = sql.join(
-        names.map((name) => eq(Reflect.get(tables[part], name), Reflect.get(row, name))),
-        sql` and `,
-      );
-      await here.update(tables[part], { audience } as never, where);
-    }
-  }
+  await giveRules(here, await allThings(), rules);
   const [past, future] = [new Date(Date.now() - 86_400_000), new Date(Date.now() + 86_400_000)];
   const some = (n: number, of: number) => sql`mod(abs(hashtext(ctid::text)), ${of}) = ${n}`;
   await here.update(modules, { enabled: false }, some(0, 6));
@@ -109,53 +84,14 @@ async function subjects(): Promise<Subject[]> {
   return found;
 }
 
-/** Paths of the modules of a tree, such as `today/timetable`. */
-const pathsOf = (tree: readonly ModuleEntry[] | null, above = ''): string[] =>
-  (tree ?? []).flatMap(({ sign, children }) => [above + sign, ...pathsOf(children, `${above + sign}/`)]);
-
 /** All that a visitor is shown, by the names of {@link nameOf}, and what they can begin of the services. */
 async function shownTo({ token, visitor }: Subject, things: readonly Thing[], template: 1 | 2) {
   const as = { token };
-  const [shown, begun] = [new Set<string>(), new Set<string>()];
+  const shown = await shownOfSite(world, { token, isMember: visitor.person !== null, template }, things);
+  const begun = new Set<string>();
   const show = (part: RuledPart, keys: Iterable<string>) => {
     for (const key of keys) shown.add(`${part} ${key}`);
   };
-  for (const terminal of ['pc', 'mobile'] as const) {
-    const menu = (await world.call(topNavigation, { terminal }, as)).data;
-    show(
-      'menus',
-      menu.map(({ pageNavigationId }) => pageNavigationId),
-    );
-    const home = (await world.call(homeConfig, { terminal, template }, as)).data;
-    const layout = terminal === 'pc' ? String(template) : 'mobile';
-    show(
-      'modules',
-      pathsOf(home).map((path) => `${layout} ${path}`),
-    );
-  }
-  // The personal centre of a template that has none of its own is that of the first.
-  const own = things.some(({ part, row }) => part === 'modules' && row.template === `personal-${template}`);
-  const ofPerson = own ? `personal-${template}` : 'personal';
-  const personal = (await world.call(personWork, { template }, as)).data;
-  show(
-    'modules',
-    pathsOf(personal).map((path) => `${ofPerson} ${path}`),
-  );
-  for (const kind of ['banner', 'carousel'] as const)
-    show(
-      'slides',
-      (await readSlides(visitor, kind)).map(({ position }) => `${kind} ${position}`),
-    );
-  for (const kind of visitor.person ? (['tool', 'quick'] as const) : (['tool'] as const))
-    show(
-      'shortcuts',
-      (await readShortcuts(visitor, kind)).map(({ position }) => `${kind} ${position}`),
-    );
-  const { columns } = (await world.call(newsConfig, {}, as)).data;
-  show(
-    'newsColumns',
-    columns.map(({ id }) => id),
-  );
   const visible = await visibleApps(visitor);
   for (const thing of things) {
     const { part, row } = thing;

@@ -1,14 +1,17 @@
 import type { Audience } from '@yimen/contract/audience';
 import { newsInfo, newsList } from '@yimen/contract/news/articles';
 import { noticeInfo, noticeShow, noticeUrl } from '@yimen/contract/notices/notices';
+import { paths } from '@yimen/contract/paths';
 import type { Found } from '@yimen/contract/search';
 import { getAppGuide } from '@yimen/contract/services/guide';
-import { getServiceApp } from '@yimen/contract/services/list';
+import { getBusinessApp, getServiceApp } from '@yimen/contract/services/list';
+import { hitApp } from '@yimen/contract/services/recently-used';
 import type { RuledPart } from '@yimen/contract/staff/explain';
 import { specialInfo, specialList } from '@yimen/contract/topics';
 import { eq } from 'drizzle-orm';
-import { articles, notices, topics } from '../../server/database/schema/publishing.ts';
+import { articles, newsColumns, notices, topics } from '../../server/database/schema/publishing.ts';
 import { apps, guides } from '../../server/database/schema/services.ts';
+import { menus } from '../../server/database/schema/site.ts';
 import type { Scoped } from '../../server/tenancy/scoped.ts';
 import type { World } from '../../server/testing/world.ts';
 
@@ -23,6 +26,8 @@ export interface Ruled {
   readonly audience: Audience;
   /** Who may begin a service; null for all who see it. */
   readonly beginAudience: Audience | null;
+  /** The rule of what it stands in: of an article, its column's; null for none. */
+  readonly above: Audience | null;
   /** Its number among those of its kind, from 0. */
   readonly at: number;
 }
@@ -37,6 +42,8 @@ export interface RuledKind {
   list(world: World, page: number, as: As): Promise<readonly string[]>;
   /** Whether its address is answered. Throws where two calls of one page differ. */
   opens(world: World, id: string, as: As): Promise<boolean>;
+  /** Whether one that is seen can be begun; absent for what is not begun. */
+  begins?(world: World, thing: Ruled, as: As): Promise<boolean>;
 }
 
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
@@ -47,19 +54,21 @@ function sample<Row>(row: Row | null | undefined, what: string): Row {
   return row;
 }
 
+/** Copies of a service or system, which only rules keep from being begun. */
+const openApp = (app: typeof apps.$inferSelect) => {
+  const open = { state: 'open', openFrom: null, openTo: null, needsSignIn: false } as const;
+  const url = 'https://a.example';
+  const plain = { ...app, ...open, aliases: [], keywords: [], hitsTotal: 0, pcUrl: url, mobileUrl: url };
+  return ({ id, title, audience, beginAudience }: Ruled) => ({ ...plain, id, name: title, audience, beginAudience });
+};
+
 export const services: RuledKind = {
   name: 'service',
   part: 'apps',
   async add(here, rows) {
     const app = sample(await here.first(apps, eq(apps.attributeType, 1)), 'services');
     const { guide } = sample(await here.first(guides, undefined), 'guides');
-    const open = { state: 'open', openFrom: null, openTo: null, needsSignIn: false } as const;
-    const url = 'https://a.example';
-    const plain = { ...app, ...open, aliases: [], keywords: [], hitsTotal: 0, pcUrl: url, mobileUrl: url };
-    await here.insert(
-      apps,
-      rows.map(({ id, title, audience, beginAudience }) => ({ ...plain, id, name: title, audience, beginAudience })),
-    );
+    await here.insert(apps, rows.map(openApp(app)));
     await here.insert(
       guides,
       rows.map(({ id }) => ({ app: id, guide })),
@@ -67,16 +76,55 @@ export const services: RuledKind = {
   },
   list: async (world, page, as) => ids((await world.call(getServiceApp, { page, pageSize: 100 }, as)).data.list),
   opens: async (world, appId, as) => (await world.call(getAppGuide, { appId }, as)).success,
+  async begins(world, { id: appId }, as) {
+    const { state, pcUrl } = (await world.call(getAppGuide, { appId }, as)).data.app;
+    return state === 'open' && pcUrl !== null;
+  },
 };
 
+/** Business systems; of one that is opened it is counted. */
+const system: RuledKind = {
+  name: 'system',
+  part: 'apps',
+  async add(here, rows) {
+    const app = sample(await here.first(apps, eq(apps.attributeType, 2)), 'systems');
+    await here.insert(apps, rows.map(openApp(app)));
+    // As an institution may have it: guests see the systems that are for them.
+    await here.update(menus, { isLogin: 0 }, eq(menus.path, paths['business-system']));
+  },
+  list: async (world, page, as) => ids((await world.call(getBusinessApp, { page, pageSize: 100 }, as)).data.list),
+  opens: async (world, appId, as) => (await world.call(hitApp, { appId }, as)).success,
+  async begins(world, { id, title }, as) {
+    const { list } = (await world.call(getBusinessApp, { query: title }, as)).data;
+    const own = list.find((one) => one.id === id);
+    return own?.state === 'open' && own.pcUrl !== null;
+  },
+};
+
+/** Articles with one rule above them are in one column. */
 const news: RuledKind = {
   name: 'news',
   part: 'articles',
   async add(here, rows) {
     const own = sample((await here.rows(articles, { limit: 1 }))[0], 'articles');
+    const column = sample((await here.rows(newsColumns, { limit: 1 }))[0], 'columns');
+    const rules = [...new Set(rows.map(({ above }) => above))];
+    const columnOf = (rule: Audience | null) => `rule-column-${rules.indexOf(rule)}`;
+    await here.insert(
+      newsColumns,
+      rules.map((audience, n) => ({
+        ...column,
+        id: columnOf(audience),
+        name: `栏目${n}`,
+        position: 100 + n,
+        audience,
+      })),
+    );
     await here.insert(
       articles,
-      rows.map(({ id, title, audience, at }) => ({ ...own, id, title, audience, publishedAt: published(at) })),
+      rows.map(({ id, title, audience, above, at }) => {
+        return { ...own, id, title, audience, column: columnOf(above), publishedAt: published(at) };
+      }),
     );
   },
   list: async (world, page, as) => ids((await world.call(newsList, { page, pageSize: 100 }, as)).data.list),
@@ -116,4 +164,4 @@ const topic: RuledKind = {
   opens: async (world, id, as) => (await world.call(specialInfo, { id }, as)).success,
 };
 
-export const ruledKinds: readonly RuledKind[] = [services, news, notice, topic];
+export const ruledKinds: readonly RuledKind[] = [services, system, news, notice, topic];
