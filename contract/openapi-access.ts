@@ -3,7 +3,7 @@ import { inputHeader } from './access/staff.ts';
 import type { Access, AnySchema, Endpoint } from './endpoint.ts';
 import { codes } from './envelope.ts';
 import { permissionName } from './permissions.ts';
-import { permissionsFor, publishedParts } from './published.ts';
+import { type ContentPermission, permissionsFor, publishedParts } from './published.ts';
 
 /** A parameter of an operation, or a header. */
 export interface Parameter {
@@ -65,15 +65,22 @@ function neededNote(permission: NonNullable<Endpoint['permission']>, byPart: boo
   if (permission === 'any') return 'Any permission will do.';
   if (typeof permission === 'string') return `Needs \`${permission}\` (${permissionName(permission)}).`;
   const listed = (all: readonly string[]) => all.map((one) => `\`${one}\``).join(' or ');
-  if (!byPart) return `Needs ${listed(permissionsFor(permission))}, each for the content of its area.`;
+  const further = permission.further ? ` Of some inputs it needs that to \`${permission.further}\` as well.` : '';
+  if (!byPart) return `Needs ${listed(permissionsFor(permission))}, each for the content of its area.${further}`;
   const byNeed = new Map<string, string[]>();
-  for (const part of publishedParts) {
-    const need = listed(permissionsFor(permission, part));
+  for (const [part, permissions] of permissionsByPart(permission)) {
+    const need = listed(permissions);
     byNeed.set(need, [...(byNeed.get(need) ?? []), `\`${part}\``]);
   }
   const needs = [...byNeed].map(([need, parts]) => `${need} for ${parts.join(', ')}`);
-  return `Needs, by \`part\`, ${needs.join('; ')}.`;
+  return `Needs, by \`part\`, ${needs.join('; ')}.${further}`;
 }
+
+/** The parts to which this can be done, each with the permissions of which one is needed. */
+const permissionsByPart = (permission: ContentPermission) =>
+  publishedParts
+    .map((part) => [part, permissionsFor(permission, part)] as const)
+    .filter(([, permissions]) => permissions.length > 0);
 
 /** Whether an input names the part that the call is about. */
 function hasPart(input: AnySchema): boolean {
@@ -88,7 +95,7 @@ export function permissionOf({
 }: Endpoint): string | readonly string[] | Readonly<Record<string, readonly string[]>> | undefined {
   if (typeof permission !== 'object') return permission;
   if (!hasPart(input)) return permissionsFor(permission);
-  return Object.fromEntries(publishedParts.map((part) => [part, permissionsFor(permission, part)]));
+  return Object.fromEntries(permissionsByPart(permission));
 }
 
 /** Business failures of every call of this access, by envelope code. */

@@ -30,23 +30,35 @@ export type PublishedArea = (typeof partAreas)[PublishedPart][number];
 export const isPublishedPart = (name: string): name is PublishedPart => Object.hasOwn(partAreas, name);
 
 /** What is done to content. */
-export type ContentAct = 'read' | 'write' | 'remove' | 'publish' | 'schedule';
+export type ContentAct = 'read' | 'write' | 'remove' | 'publish' | 'schedule' | 'export';
 
 /** What a call needs that is about content: the permission to do this in the area of the content that it is about. */
 export interface ContentPermission {
   readonly act: ContentAct;
+  /** What its handler asks for as well, of some inputs: of a release for later, that it may be scheduled. */
+  readonly further?: ContentAct;
 }
 
-/** The permission for an act in an area. Where nothing is removed for good, who may change may remove. */
+const isActOf = (area: PublishedArea, act: ContentAct) => (permissionTable[area] as readonly string[]).includes(act);
+
+/**
+ * The permission for an act in an area. Where nothing is removed for good, who may change may remove. Throws for another
+ * act that the area does not have.
+ */
 export function contentPermission(area: PublishedArea, act: ContentAct): Permission {
-  const known: readonly string[] = permissionTable[area];
-  return `${area}.${known.includes(act) ? act : 'write'}` as Permission;
+  if (isActOf(area, act)) return `${area}.${act}` as Permission;
+  if (act !== 'remove') throw new Error(`There is no permission ${area}.${act}`);
+  return `${area}.write`;
 }
 
-/** The permissions of which one at least is needed to do this to a part; without a part, to any of them. */
+/**
+ * The permissions of which one at least is needed to do this to a part; without a part, to any of them. None where the
+ * areas do not have the act.
+ */
 export function permissionsFor({ act }: ContentPermission, part?: PublishedPart): Permission[] {
   const areas: readonly PublishedArea[] = part ? partAreas[part] : Object.values(partAreas).flat();
-  return [...new Set(areas.map((area) => contentPermission(area, act)))];
+  const having = areas.filter((area) => act === 'remove' || isActOf(area, act));
+  return [...new Set(having.map((area) => contentPermission(area, act)))];
 }
 
 /** `资讯 · 改`; of several `服务、业务系统 · 改`. */

@@ -121,7 +121,7 @@ export const submitRelease = endpoint({
   name: 'submitRelease',
   method: 'POST',
   path: '/staff/releases/submit',
-  permission: { act: 'publish' },
+  permission: { act: 'publish', further: 'schedule' },
   summary:
     'Publishes drafts together, at once or at a time, or submits them to another person where a review is asked for: by how the caller holds the permission, by the column or by the department. What is wrong with any of them is told, and nothing is done.',
   input: v.strictObject({
@@ -155,7 +155,7 @@ export const approveRelease = endpoint({
   name: 'approveRelease',
   method: 'POST',
   path: '/staff/releases/approve',
-  permission: { act: 'publish' },
+  permission: { act: 'publish', further: 'schedule' },
   summary:
     'Approves a submitted release: it is published, or waits for its time. One whose content is wrong by now is returned with what is wrong. Nobody approves what they submitted or saved themselves.',
   input: v.strictObject({ number }),
@@ -185,7 +185,7 @@ export const cancelRelease = endpoint({
   name: 'cancelRelease',
   method: 'POST',
   path: '/staff/releases/cancel',
-  permission: { act: 'publish' },
+  permission: { act: 'publish', further: 'schedule' },
   summary:
     'Takes back a release that waits; its drafts can be saved again. Who submitted it may, and of one that is scheduled whoever may publish all of it directly, and at a time.',
   input: v.strictObject({ number }),
