@@ -37,6 +37,7 @@ import * as audit from './staff/audit.ts';
 import * as drafts from './staff/drafts.ts';
 import * as editions from './staff/editions.ts';
 import * as explain from './staff/explain.ts';
+import * as exports from './staff/exports.ts';
 import * as grants from './staff/grants.ts';
 import * as imports from './staff/imports.ts';
 import * as people from './staff/people.ts';
@@ -98,6 +99,7 @@ export const areas = {
   audit,
   explain,
   drafts,
+  exports,
   imports,
   previews,
   releases,

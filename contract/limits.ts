@@ -34,6 +34,8 @@ export const limits = {
   upload: { kind: 'upload', person: 10, address: 100 },
   /** A piece of a file that staff import. */
   importPiece: { kind: 'import piece', person: 60, address: 600 },
+  /** Files of content and of figures that staff take, piece by piece. */
+  export: { kind: 'export', person: 60, address: 600 },
   /** Calendar programs call about once an hour, several for one person, and all of a school from one address. */
   calendar: { kind: 'calendar', person: 60, address: 600 },
   /** Calendar calls that get the file, which may be large and may have to be made; counted for the calendar's owner. */

@@ -44,6 +44,7 @@ import { implementations as auditCalls } from './staff/audit-routes.ts';
 import { implementations as draftCalls } from './staff/drafts-routes.ts';
 import { implementations as editionCalls } from './staff/editions-routes.ts';
 import { implementations as explaining } from './staff/explain-routes.ts';
+import { implementations as exportCalls } from './staff/exports/routes.ts';
 import { implementations as grantCalls } from './staff/grants-routes.ts';
 import { implementations as importCalls } from './staff/imports/routes.ts';
 import { implementations as peopleCalls } from './staff/people-routes.ts';
@@ -99,6 +100,7 @@ export const domain: Domain = {
     auditCalls,
     explaining,
     draftCalls,
+    exportCalls,
     importCalls,
     releaseCalls,
     editionCalls,

@@ -1,5 +1,4 @@
-import { and, asc, DrizzleQueryError, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, DrizzleQueryError, eq, inArray, ne, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { requireSeparation } from '../access/duties.ts';
 import { fileVersion, readWhole, type Whole } from '../changes/check.ts';
@@ -14,6 +13,7 @@ import { hosts, institutions } from '../database/schema/institutions.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Act, Change } from '../parts/changing.ts';
 import { AdminError } from '../parts/fields.ts';
+import { byCharacter, inKeyOrder } from '../parts/keys.ts';
 import { Problems, rowPlace } from '../parts/problems.ts';
 import { writtenRow } from '../parts/rows.ts';
 import {
@@ -46,16 +46,11 @@ async function readRows(tx: Queryable, id: string, asked: Confidential): Promise
   for (const part of tenantParts) {
     const needed = confidential[part.name];
     if (needed && !asked[needed]) continue;
-    const orderBy = part.key.flatMap((name) => part.columns[name] ?? []).map(byCharacter);
-    rows[part.name] = (await here.rows(part.table, { orderBy })).map((row) => writtenRow(part, row));
+    rows[part.name] = (await here.rows(part.table, { orderBy: inKeyOrder(part) })).map((row) => writtenRow(part, row));
   }
   const own = await tx.select().from(hosts).where(eq(hosts.institution, id)).orderBy(byCharacter(hosts.host));
   return { hosts: own.map(({ host, origin }) => origin ?? host), rows };
 }
-
-/** By code point: otherwise the order depends on each database's collation. */
-const byCharacter = (column: PgColumn): SQL =>
-  column.columnType === 'PgText' ? sql`${column} collate "C"` : asc(column);
 
 /** Says what of an institution's content an export does not hold; null for nothing. */
 export async function leftOutText(here: Scoped): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CsvError, csvRows, csvText } from './csv.ts';
+import { CsvError, csvRows, csvText, withoutApostrophe } from './csv.ts';
 
 test('what is written is read again', () => {
   const rows = [
@@ -9,6 +9,12 @@ test('what is written is read again', () => {
     ['', ''],
   ];
   expect([...csvRows(csvText(rows))]).toEqual(rows);
+});
+
+test.each(['=1+1', "'=1+1", "''-5", '-5', '+86 571', '@here', "'tis", 'a=b'])('%j is text, and read again', (cell) => {
+  const [[written = ''] = []] = [...csvRows(csvText([[cell]]))];
+  expect(written).not.toMatch(/^[=+\-@]/);
+  expect(withoutApostrophe(written)).toBe(cell);
 });
 
 test('rows end with any line end, the last one also without', () => {

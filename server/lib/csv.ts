@@ -1,14 +1,17 @@
 /**
  * A CSV file (RFC 4180) that Excel reads as UTF-8. What it would run as a formula is kept as text by an apostrophe
- * before it.
+ * before it, which {@link withoutApostrophe} takes away again.
  */
 export function csvText(rows: readonly (readonly string[])[]): string {
   const cell = (given: string) => {
-    const text = given.replace(/^(?=[=+\-@\t\r])/, "'");
+    const text = given.replace(/^(?='*[=+\-@\t\r])/, "'");
     return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 }
+
+/** A cell as it was before an apostrophe kept it from being run as a formula. */
+export const withoutApostrophe = (cell: string): string => cell.replace(/^'(?='*[=+\-@\t\r])/, '');
 
 /** A CSV text that is not of RFC 4180; `row` counts from 1, with the header. */
 export class CsvError extends Error {

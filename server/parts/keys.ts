@@ -1,4 +1,4 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Part, Row } from './tables.ts';
 
@@ -25,6 +25,20 @@ function isAmong(...[columns, part, key, rows]: Keys): SQL {
 
 export const keyColumns = ({ key, columns }: Part) =>
   Object.fromEntries(key.flatMap((name) => (columns[name] ? [[name, columns[name]]] : [])));
+
+/** By code point: otherwise the order depends on each database's collation. */
+export const byCharacter = (column: PgColumn): SQL =>
+  column.columnType === 'PgText' ? sql`${column} collate "C"` : asc(column);
+
+/** The order in which rows of a part are exported: by key. */
+export const inKeyOrder = (part: Part): SQL[] => Object.values(keyColumns(part)).map(byCharacter);
+
+/** A condition for the rows of a part whose key, of one field, comes later in that order. */
+export function afterKey(part: Part, row: Row): SQL {
+  const [[name, column] = [], ...others] = Object.entries(keyColumns(part));
+  if (!name || !column || others.length > 0) throw new Error(`The key of ${part.name} has not one field.`);
+  return sql`${column} collate "C" > ${row[name]}`;
+}
 
 /** A condition for the rows of a part with these keys. */
 export const ofKeys = (part: Part, rows: readonly Row[]): SQL =>

@@ -12,8 +12,8 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Permits, Place } from '../access/permits.ts';
 import { drafts } from '../database/schema/editions.ts';
 import { articles, newsColumns, notices, topics } from '../database/schema/publishing.ts';
-import { type AttributeType, apps } from '../database/schema/services.ts';
-import type { Row } from '../parts/tables.ts';
+import { type AttributeType, apps, guides } from '../database/schema/services.ts';
+import type { Part, Row } from '../parts/tables.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 
 interface Lying {
@@ -144,8 +144,29 @@ function draftedField(here: Scoped, own: Drafted, part: PublishedPart, field: Ly
 /** The first field of a key that is kept as JSON. */
 export const firstOf = (key: SQLWrapper): SQL => sql`((${key})::jsonb ->> 0)`;
 
+type FieldOf = (field: LyingField) => SQLWrapper;
+
 /** A condition for a row of a part that may be read, by the fields that say where it lies; false where none may. */
-export function mayRead(permits: Permits, part: PublishedPart, fieldOf: (field: LyingField) => SQLWrapper): SQL {
+export const mayRead = (permits: Permits, part: PublishedPart, fieldOf: FieldOf): SQL =>
+  mayAct(permits, 'read', part, fieldOf);
+
+/** A condition for the rows of a part to which this may be done, as they are now. */
+export function isReached(here: Scoped, permits: Permits, act: ContentAct, part: Part): SQL {
+  const columns = part.columns as Columns;
+  if (part.table !== guides) return mayAct(permits, act, part.name as PublishedPart, (field) => columns[field]);
+  const services = here.db
+    .select({ id: apps.id })
+    .from(apps)
+    .where(
+      here.of(
+        apps,
+        mayAct(permits, act, 'apps', (field) => (apps as unknown as Columns)[field]),
+      ),
+    );
+  return inArray(guides.app, services);
+}
+
+function mayAct(permits: Permits, act: ContentAct, part: PublishedPart, fieldOf: FieldOf): SQL {
   const [first, ...others] = partAreas[part] as readonly PublishedArea[];
   const own = lying[part];
   const typeOf = (area: PublishedArea) => String(attributeTypes[area]);
@@ -154,9 +175,9 @@ export function mayRead(permits: Permits, part: PublishedPart, fieldOf: (field: 
     if (!area) return [];
     const isOfArea = area === first ? not(isOther) : sql`(${fieldOf('attributeType')})::text = ${typeOf(area)}`;
     const isThere = others.length > 0 ? isOfArea : sql`true`;
-    if (permits.isWide(contentPermission(area, 'read'))) return [isThere];
+    const permission = contentPermission(area, act);
+    if (permits.isWide(permission)) return [isThere];
     if (!own) return [];
-    const permission = contentPermission(area, 'read');
     const ids =
       own.scope === 'department' ? (permits.departments(permission) ?? []) : permits.targets(permission, own.scope);
     return ids.length > 0 ? [and(isThere, sql`${fieldOf(own.field)} = any(${sql.param([...ids])}::text[])`)] : [];

@@ -44,6 +44,7 @@ const known = (at: number): Readonly<Record<string, Readonly<Record<string, unkn
   staffRole: { id: 'editor' },
   saveRole: { id: `many-${1 + at}`, version: undefined },
   explainThing: { part: 'apps', key: 'many-1' },
+  exportContent: { part: 'apps', after: undefined },
   staffDraft: { part: 'apps', key: 'many-1' },
   saveDraft: { part: 'apps', key: `many-${1 + at}`, whole: false },
   staffEditions: { part: 'apps', key: 'many-1' },

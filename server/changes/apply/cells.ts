@@ -112,9 +112,24 @@ const spokenBooleans: Readonly<Record<string, boolean>> = { 是: true, 否: fals
 
 function cellValue(column: PgColumn, cell: Cell): unknown {
   const text = textOfCell(cell);
+  if (isText(column) && text === emptyText) return '';
   if (column.columnType === 'PgBoolean') return spokenBooleans[text.toLowerCase()] ?? text;
   if (cell instanceof Date && column.columnType === 'PgDateString') return dayOf(text);
   return readValue(column, text);
+}
+
+/** An empty text, where an empty cell means something else. */
+const emptyText = '""';
+
+/** The cells of rows as an export writes them, with the header, which {@link readRows} reads as the same rows. */
+export function writtenCells(part: Part, names: readonly string[], rows: readonly Row[]): string[][] {
+  const cellOf = (row: Row, name: string): string => {
+    const [value, column] = [row[name] ?? null, part.columns[name]];
+    if (value === null || !column) return '';
+    if (value === '') return emptyValue(part, name, column, row) === '' ? '' : emptyText;
+    return typeof value === 'string' && column.columnType !== 'PgJsonb' ? value : JSON.stringify(value);
+  };
+  return [[...names], ...rows.map((row) => names.map((name) => cellOf(row, name)))];
 }
 
 const [required, untouched] = [Symbol('required'), Symbol('untouched')];

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { importFormats } from '@yimen/contract/staff/imports';
 import { EncryptedFileError } from 'hucre';
 import { streamXlsxRows } from 'hucre/xlsx';
-import { CsvError, csvRows } from '../../lib/csv.ts';
+import { CsvError, csvRows, withoutApostrophe } from '../../lib/csv.ts';
 import { AdminError } from '../../parts/fields.ts';
 import { parseJson } from '../../parts/json.ts';
 import { unpackedSize } from './unpacked.ts';
@@ -61,7 +61,7 @@ const readers: Readonly<Record<SheetFormat, (content: Buffer, file: string) => S
       let row = 0;
       for (const cells of csvRows(textOf(content, file))) {
         row += 1;
-        rows.add(row, cells, { isComplete: true });
+        rows.add(row, cells.map(withoutApostrophe), { isComplete: true });
         if (row % turn === 0) await nextTurn();
       }
       return rows.sheet();

@@ -6,6 +6,7 @@ import { giveInitialPasswords, giveOneTimeCode, resetSecondFactor } from '@yimen
 import { exportAudit } from '@yimen/contract/staff/audit';
 import { restoreEdition } from '@yimen/contract/staff/editions';
 import { explainThing } from '@yimen/contract/staff/explain';
+import { exportContent } from '@yimen/contract/staff/exports';
 import { endGrant, giveGrant } from '@yimen/contract/staff/grants';
 import { erasePerson, exportPerson } from '@yimen/contract/staff/people';
 import { createPreview, revokePreview, staffPreviews } from '@yimen/contract/staff/previews';
@@ -143,6 +144,7 @@ export const staffActs: readonly Act[] = [
     ({ world, one }) => world.call(explainThing, { part: 'apps', key: 'transcript-print' }, one.as),
   ],
   ['a record that staff export', 1, ({ world, one }) => world.call(exportAudit, {}, one.as)],
+  ['content that staff export', 1, ({ world, one }) => world.call(exportContent, exportContent.example, one.as)],
   ['a staff session that ends', 1, ({ world, cookie }) => world.call(endStaffSession, {}, { cookie })],
 ];
 
