@@ -40,6 +40,7 @@ import * as explain from './staff/explain.ts';
 import * as exports from './staff/exports.ts';
 import * as grants from './staff/grants.ts';
 import * as imports from './staff/imports.ts';
+import * as links from './staff/links.ts';
 import * as people from './staff/people.ts';
 import * as previews from './staff/previews.ts';
 import * as releases from './staff/releases.ts';
@@ -99,6 +100,7 @@ export const areas = {
   audit,
   explain,
   drafts,
+  links,
   exports,
   imports,
   previews,

@@ -47,6 +47,7 @@ import { implementations as explaining } from './staff/explain-routes.ts';
 import { implementations as exportCalls } from './staff/exports/routes.ts';
 import { implementations as grantCalls } from './staff/grants-routes.ts';
 import { implementations as importCalls } from './staff/imports/routes.ts';
+import { implementations as linkCalls } from './staff/links-routes.ts';
 import { implementations as peopleCalls } from './staff/people-routes.ts';
 import { implementations as releaseCalls } from './staff/releases-routes.ts';
 import { implementations as removedCalls } from './staff/removed-routes.ts';
@@ -101,6 +102,7 @@ export const domain: Domain = {
     explaining,
     draftCalls,
     exportCalls,
+    linkCalls,
     importCalls,
     releaseCalls,
     editionCalls,

@@ -4,7 +4,7 @@ import { named } from '../common-fields.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { codes } from '../envelope.ts';
-import { id, wholeNumber } from '../fields.ts';
+import { id, lines, wholeNumber } from '../fields.ts';
 import { limits } from '../limits.ts';
 
 const rule = {
@@ -37,6 +37,41 @@ export const exportPerson = endpoint({
     [codes.accountRefused]: 'It is the caller’s own.',
   },
   example: { person: '20180266' },
+});
+
+const disabling = {
+  ...rule,
+  permission: 'people.write',
+  input: v.strictObject({ person, reason: described(lines(500, { needed: '请写明原因' }), 'Why, for the record.') }),
+  data: v.object({
+    person: described(named, 'Whom it is about: compare it with who is meant.'),
+    changed: described(v.boolean(), 'False where the person was so already: nothing was done.'),
+  }),
+  writes: true,
+  failures: {
+    [codes.notFound]: 'There is no such person.',
+    [codes.forbidden]:
+      'The caller may not change the people of the person’s department without a review, or the person may do what the caller may not, or as widely, or as long.',
+    [codes.accountRefused]: 'It is the caller’s own.',
+  },
+} as const;
+
+export const disablePerson = endpoint({
+  ...disabling,
+  name: 'disablePerson',
+  path: '/staff/people/disable',
+  summary:
+    'Lets a person sign in no more and ends their sessions, those of 管理台 too; what is stored of them stays. Nobody does so to themselves, or to somebody who may do more than they.',
+  example: { person: '20180266', reason: '已经调离' },
+});
+
+export const enablePerson = endpoint({
+  ...disabling,
+  name: 'enablePerson',
+  path: '/staff/people/enable',
+  summary:
+    'Lets a person who was disabled sign in again, and tells them by a message. Nobody does so for somebody who may do more than they.',
+  example: { person: '20180266', reason: '停错了' },
 });
 
 export const erasePerson = endpoint({

@@ -36,6 +36,8 @@ export const auditActions = {
   change: '改动',
   export: '导出',
   'read-person': '查看人员',
+  'disable-person': '停用人员',
+  'enable-person': '启用人员',
   'erase-person': '删除个人信息',
   'bind-wechat': '绑定微信',
   'answer-qr-code': '确认扫码登录',

@@ -1,19 +1,24 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { hosts } from '../database/schema/institutions.ts';
 import { contentOf, publishedTables } from '../editions/published.ts';
+import { spacedKey } from '../parts/keys.ts';
 import { keyOf, type Part, type Row } from '../parts/tables.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 
 /** A row in which an address stands. */
 export interface Place {
   readonly part: string;
-  /** The row's key, and what it is called. */
+  /** The row's key for a person to read and as calls name it, and what the row is called. */
   readonly key: string;
+  readonly spacedKey: string;
   readonly name: string;
   /** The column. */
   readonly column: string;
 }
+
+/** Rows by the address that stands in them. */
+export type LinkPlaces = ReadonlyMap<string, readonly Place[]>;
 
 /** Longest address that is checked, in characters. */
 const longest = 2000;
@@ -24,8 +29,9 @@ const inText = /https?:\/\/[^\s<>"'“”‘’（）()，。；、！？》】]
 /**
  * The outside addresses that stand in an institution's content, with the rows in which they stand: in a field of its own
  * or within a text. Without those of the institution itself, and without names that are reserved for examples.
+ * With `addresses`, of rows in which one of their hosts stands; with `where`, of rows that meet it.
  */
-export async function linkPlaces(here: Scoped): Promise<ReadonlyMap<string, readonly Place[]>> {
+export async function linkPlaces(here: Scoped, asked: Asked = {}): Promise<LinkPlaces> {
   const own = await here.db.select({ host: hosts.host }).from(hosts).where(eq(hosts.institution, here.institution));
   const ownHosts = new Set(own.map(({ host }) => host));
   const places = new Map<string, Place[]>();
@@ -33,7 +39,7 @@ export async function linkPlaces(here: Scoped): Promise<ReadonlyMap<string, read
     const rows: Row[] = await here.db
       .select({ ...part.columns })
       .from(part.table as PgTable)
-      .where(here.of(part.table, sql`${part.table}::text ~ 'https?://'`));
+      .where(here.of(part.table, and(namesOneOf(part, asked.addresses), asked.where?.(part))));
     for (const row of rows) {
       for (const [column, value] of Object.entries(contentOf(part, row))) {
         for (const address of new Set(addressesIn(value))) {
@@ -46,9 +52,23 @@ export async function linkPlaces(here: Scoped): Promise<ReadonlyMap<string, read
   return places;
 }
 
+interface Asked {
+  readonly addresses?: readonly string[];
+  readonly where?: (part: Part) => SQL;
+}
+
+/** A condition for rows that name an address at all, or one that may be one of these. */
+function namesOneOf({ table }: Part, addresses?: readonly string[]): SQL | undefined {
+  const hostnames = addresses?.map((address) => new URL(address).hostname);
+  // A name that is not ASCII stands there as people write it.
+  if (!hostnames || hostnames.some((name) => name.includes('xn--'))) return sql`${table}::text ~ 'https?://'`;
+  return or(...[...new Set(hostnames)].map((name) => sql`${table}::text ilike ${`%${name}%`}`));
+}
+
 const placeOf = (part: Part, row: Row, column: string): Place => ({
   part: part.name,
   key: keyOf(part, row),
+  spacedKey: spacedKey(part, row),
   name: String(row.name ?? row.title ?? ''),
   column,
 });

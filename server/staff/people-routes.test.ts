@@ -1,5 +1,7 @@
+import { staffSession } from '@yimen/contract/access/staff';
 import { codes } from '@yimen/contract/envelope';
-import { erasePerson, exportPerson } from '@yimen/contract/staff/people';
+import { getUserInfo } from '@yimen/contract/sign-in/auth';
+import { disablePerson, enablePerson, erasePerson, exportPerson } from '@yimen/contract/staff/people';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PersonalValue } from '../audit/personal.ts';
@@ -8,6 +10,7 @@ import { people } from '../database/schema/people.ts';
 import { messages } from '../database/schema/person.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { type Editors, openWorldWithEditors } from '../testing/editors.ts';
+import { enterAs } from '../testing/enter.ts';
 import type { World } from '../testing/world.ts';
 
 const ids = { admin: '20150132', colleague: '20120088', clerk: '20180266' };
@@ -18,7 +21,7 @@ beforeAll(async () => {
   ({ world, staff } = await openWorldWithEditors(ids));
   await run('set  groups  mingde  id=choir  name=合唱团');
   await run(
-    'set  roles  mingde  id=registry  name=人事  summary=管人员  permissions={"people.export":"direct","people.remove":"direct"}',
+    'set  roles  mingde  id=registry  name=人事  summary=管人员  permissions={"people.export":"direct","people.remove":"direct","people.write":"direct"}',
   );
 });
 afterAll(() => world.close());
@@ -117,5 +120,48 @@ describe('a person', () => {
 
   test('of another institution is not there', async () => {
     for (const answer of [await read('luruoxi'), await erase('luruoxi')]) expect(answer.code).toBe(codes.notFound);
+  });
+});
+
+describe('a person who is disabled', () => {
+  const disable = (person: string, who: Who = 'admin') =>
+    world.call(disablePerson, { person, reason: '已经调离' }, staff.as(who).as);
+  const enable = (person: string, who: Who = 'admin') =>
+    world.call(enablePerson, { person, reason: '停错了' }, staff.as(who).as);
+  const asks = async (token: string) => (await world.call(getUserInfo, {}, { token })).code;
+
+  test('is signed out everywhere, and stays so once enabled, which they are told', async () => {
+    await run(`grant  give  mingde  ${student}  desk`);
+    const { token, cookie } = await enterAs(world, student);
+    expect([await asks(token), (await world.call(staffSession, {}, { cookie })).code]).toEqual([codes.ok, codes.ok]);
+    expect((await disable(student)).data).toMatchObject({ person: { id: student }, changed: true });
+    expect((await disable(student)).data.changed).toBe(false);
+    expect((await find(student))?.disabled).toBe(true);
+    const refused = [codes.expired, codes.expired];
+    expect([await asks(token), (await world.call(staffSession, {}, { cookie })).code]).toEqual(refused);
+
+    expect((await enable(student)).data.changed).toBe(true);
+    expect([await asks(token), (await world.call(staffSession, {}, { cookie })).code], 'sign in anew').toEqual(refused);
+    expect(await asks(await world.signIn(student))).toBe(codes.ok);
+    const recorded = await readEvents(staff.here, { part: 'people', key: student });
+    expect(recorded.filter(({ action }) => action.endsWith('able-person'))).toMatchObject([
+      { action: 'enable-person', actor: staff.actor('admin'), detail: '停错了' },
+      { action: 'disable-person', actor: staff.actor('admin'), detail: '已经调离' },
+    ]);
+    const told = await staff.here.rows(messages, { where: eq(messages.title, '工作人员恢复了您的账号') });
+    expect(told).toMatchObject([{ person: student }]);
+  });
+
+  test('is not the caller, nobody who may do more, and of no other department', async () => {
+    await staff.hold({ admin: [['admin']], clerk: [['registry']] });
+    expect(await disable(ids.clerk, 'clerk')).toMatchObject({ code: codes.accountRefused });
+    for (const change of [disable, enable])
+      expect(await change(ids.admin, 'clerk')).toMatchObject({
+        code: codes.forbidden,
+        msg: expect.stringContaining('请由权限不少于他的人来办'),
+      });
+    await staff.hold({ clerk: [['registry', 'department', 'library']] });
+    expect(await disable(student, 'clerk')).toMatchObject({ code: codes.forbidden, msg: '您不能处理这个部门的人员' });
+    expect((await find(student))?.disabled).toBe(false);
   });
 });

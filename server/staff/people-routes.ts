@@ -12,7 +12,8 @@ import { implement } from '../http/implement.ts';
 import { dayText } from '../lib/time.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import { scoped } from '../tenancy/scoped.ts';
-import { accountRefused, lesserPerson, namedPerson, tellOfStaff } from './people.ts';
+import { setDisabled } from './disabling.ts';
+import { accountRefused, lesserPerson, namedPerson, permittedPerson, tellOfStaff } from './people.ts';
 
 export const implementations = [
   implement(contract.exportPerson, ({ person: id }, { db, institution, person: caller, ip: address }) =>
@@ -30,6 +31,10 @@ export const implementations = [
       return { fileName: `个人信息-${id}-${dayText(new Date())}.json`, json };
     }),
   ),
+
+  implement(contract.disablePerson, ({ person, reason }, visit) => setDisabled(visit, person, true, reason)),
+
+  implement(contract.enablePerson, ({ person, reason }, visit) => setDisabled(visit, person, false, reason)),
 
   implement(contract.erasePerson, ({ person: id, rows }, { db, institution, person: caller, ip: address }) =>
     inTransaction(db, async (tx) => {

@@ -5,7 +5,6 @@ import { askings } from '../testing/askings.ts';
 
 /** Permissions that no call asks for yet, each with the reason. One that a call asks for goes from this list. */
 const unasked: Readonly<Partial<Record<Permission, string>>> = {
-  'people.write': 'Imports of people ask for it, by the part that they name.',
   'signIn.read': 'Methods of signing in are set up by commands alone.',
   'signIn.write': 'Methods of signing in are set up by commands alone.',
   'sources.read': 'Sources are set up by commands alone.',

@@ -51,6 +51,8 @@ export const foreign: Readonly<Record<string, unknown>> = {
   'giveOneTimeCode.person': '20120088',
   'giveInitialPasswords.people': ['new'],
   'exportPerson.person': '20120088',
+  'disablePerson.person': '20120088',
+  'enablePerson.person': '20120088',
   'erasePerson.person': '20120088',
   'resetSecondFactor.person': '20120088',
   'responsibilityField.typeId': 'list-power',

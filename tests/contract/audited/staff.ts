@@ -8,7 +8,7 @@ import { restoreEdition } from '@yimen/contract/staff/editions';
 import { explainThing } from '@yimen/contract/staff/explain';
 import { exportContent } from '@yimen/contract/staff/exports';
 import { endGrant, giveGrant } from '@yimen/contract/staff/grants';
-import { erasePerson, exportPerson } from '@yimen/contract/staff/people';
+import { disablePerson, enablePerson, erasePerson, exportPerson } from '@yimen/contract/staff/people';
 import { createPreview, revokePreview, staffPreviews } from '@yimen/contract/staff/previews';
 import { restoreRemoved } from '@yimen/contract/staff/removed';
 import { removeRole, saveRole, staffRole } from '@yimen/contract/staff/roles';
@@ -83,6 +83,16 @@ export const staffActs: readonly Act[] = [
     },
   ],
   ['a person whose data are read out', 1, ({ world, one }) => world.call(exportPerson, { person }, one.as)],
+  [
+    'a person whom staff disable',
+    1,
+    ({ world, one }) => world.call(disablePerson, { person: 'newcomer', reason: '重名' }, one.as),
+  ],
+  [
+    'a person whom staff enable',
+    1,
+    ({ world, one }) => world.call(enablePerson, { person: 'newcomer', reason: '停错了' }, one.as),
+  ],
   [
     'a person whom staff erase',
     1,
