@@ -46,6 +46,7 @@ import * as previews from './staff/previews.ts';
 import * as releases from './staff/releases.ts';
 import * as removed from './staff/removed.ts';
 import * as roles from './staff/roles.ts';
+import * as statistics from './staff/statistics.ts';
 import * as approvals from './tasks/approvals.ts';
 import * as oa from './tasks/oa.ts';
 import * as tasks from './tasks/tasks.ts';
@@ -101,6 +102,7 @@ export const areas = {
   explain,
   drafts,
   links,
+  statistics,
   exports,
   imports,
   previews,

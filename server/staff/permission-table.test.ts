@@ -12,8 +12,6 @@ const unasked: Readonly<Partial<Record<Permission, string>>> = {
   'search.read': 'Aliases are content of services.',
   'search.write': 'Aliases are content of services.',
   'search.publish': 'Aliases are content of services.',
-  'statistics.read': 'No figures are told.',
-  'statistics.export': 'No figures are told.',
 };
 
 test('every permission of the table is asked for by a call', () => {

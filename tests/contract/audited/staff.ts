@@ -12,6 +12,7 @@ import { disablePerson, enablePerson, erasePerson, exportPerson } from '@yimen/c
 import { createPreview, revokePreview, staffPreviews } from '@yimen/contract/staff/previews';
 import { restoreRemoved } from '@yimen/contract/staff/removed';
 import { removeRole, saveRole, staffRole } from '@yimen/contract/staff/roles';
+import { exportStatistics } from '@yimen/contract/staff/statistics';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect } from 'vitest';
@@ -155,6 +156,7 @@ export const staffActs: readonly Act[] = [
   ],
   ['a record that staff export', 1, ({ world, one }) => world.call(exportAudit, {}, one.as)],
   ['content that staff export', 1, ({ world, one }) => world.call(exportContent, exportContent.example, one.as)],
+  ['figures that staff export', 1, ({ world, one }) => world.call(exportStatistics, exportStatistics.example, one.as)],
   ['a staff session that ends', 1, ({ world, cookie }) => world.call(endStaffSession, {}, { cookie })],
 ];
 
