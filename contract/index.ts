@@ -46,6 +46,7 @@ import * as previews from './staff/previews.ts';
 import * as releases from './staff/releases.ts';
 import * as removed from './staff/removed.ts';
 import * as roles from './staff/roles.ts';
+import * as searchReports from './staff/search-reports.ts';
 import * as statistics from './staff/statistics.ts';
 import * as approvals from './tasks/approvals.ts';
 import * as oa from './tasks/oa.ts';
@@ -102,6 +103,7 @@ export const areas = {
   explain,
   drafts,
   links,
+  searchReports,
   statistics,
   exports,
   imports,

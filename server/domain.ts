@@ -52,6 +52,7 @@ import { implementations as peopleCalls } from './staff/people-routes.ts';
 import { implementations as releaseCalls } from './staff/releases-routes.ts';
 import { implementations as removedCalls } from './staff/removed-routes.ts';
 import { implementations as roleCalls } from './staff/roles-routes.ts';
+import { implementations as searchReportCalls } from './staff/search-reports-routes.ts';
 import { implementations as statisticsCalls } from './staff/statistics/routes.ts';
 import { implementations as approvals } from './tasks/approvals/routes.ts';
 import { implementations as deliveredTasks } from './tasks/delivery.ts';
@@ -104,6 +105,7 @@ export const domain: Domain = {
     draftCalls,
     exportCalls,
     linkCalls,
+    searchReportCalls,
     statisticsCalls,
     importCalls,
     releaseCalls,
