@@ -13,7 +13,7 @@ import { dayText } from '../lib/time.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { setDisabled } from './disabling.ts';
-import { accountRefused, lesserPerson, namedPerson, permittedPerson, tellOfStaff } from './people.ts';
+import { accountRefused, lesserPerson, namedPerson, tellOfStaff } from './people.ts';
 
 export const implementations = [
   implement(contract.exportPerson, ({ person: id }, { db, institution, person: caller, ip: address }) =>
