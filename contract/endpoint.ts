@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { Limit } from './limits.ts';
+import type { PartPermission } from './part-permission.ts';
 import type { Permission } from './permissions.ts';
-import type { ContentPermission } from './published.ts';
 
 /**
  * Who may call: `public` needs no token, `guest` any token, `member` the token of a signed-in person, `system` the
@@ -15,9 +15,9 @@ interface StaffRule {
   /**
    * What the caller must be permitted to do; `any` for a call that is for whoever has any permission. A call about
    * content names the act alone: the area is that of the `part` in its input, or any area of content where it has none,
-   * and its handler asks again for each row.
+   * and its handler asks again for each row. One about a connection names the act and `connections`.
    */
-  readonly permission: Permission | ContentPermission | 'any';
+  readonly permission: Permission | PartPermission | 'any';
   /**
    * When the second factor is asked for, where the institution has it on: by default once in a session, `fresh` within
    * the last ten minutes, `later` not yet, for what leads to proving it.

@@ -43,4 +43,6 @@ export const codes = {
   accountRefused: 2804,
   /** A preview that cannot be made so; the message says why. */
   previewRefused: 2805,
+  /** A connection with another system that cannot be so, or not now; the message says why. */
+  connectionRefused: 2806,
 } as const;

@@ -34,6 +34,7 @@ import * as site from './site.ts';
 import * as push from './sources/push.ts';
 import * as accounts from './staff/accounts.ts';
 import * as audit from './staff/audit.ts';
+import * as connections from './staff/connections.ts';
 import * as drafts from './staff/drafts.ts';
 import * as editions from './staff/editions.ts';
 import * as explain from './staff/explain.ts';
@@ -111,6 +112,7 @@ export const areas = {
   releases,
   editions,
   removed,
+  connections,
 };
 
 function isEndpoint(value: unknown): value is Endpoint {

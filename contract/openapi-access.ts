@@ -2,8 +2,8 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import { inputHeader } from './access/staff.ts';
 import type { Access, AnySchema, Endpoint } from './endpoint.ts';
 import { codes } from './envelope.ts';
+import { areasByPart, type PartPermission, permissionsFor } from './part-permission.ts';
 import { permissionName } from './permissions.ts';
-import { type ContentPermission, permissionsFor, publishedParts } from './published.ts';
 
 /** A parameter of an operation, or a header. */
 export interface Parameter {
@@ -77,8 +77,8 @@ function neededNote(permission: NonNullable<Endpoint['permission']>, byPart: boo
 }
 
 /** The parts to which this can be done, each with the permissions of which one is needed. */
-const permissionsByPart = (permission: ContentPermission) =>
-  publishedParts
+const permissionsByPart = (permission: PartPermission) =>
+  Object.keys(areasByPart(permission))
     .map((part) => [part, permissionsFor(permission, part)] as const)
     .filter(([, permissions]) => permissions.length > 0);
 

@@ -32,33 +32,15 @@ export const isPublishedPart = (name: string): name is PublishedPart => Object.h
 /** What is done to content. */
 export type ContentAct = 'read' | 'write' | 'remove' | 'publish' | 'schedule' | 'export';
 
-/** What a call needs that is about content: the permission to do this in the area of the content that it is about. */
-export interface ContentPermission {
-  readonly act: ContentAct;
-  /** What its handler asks for as well, of some inputs: of a release for later, that it may be scheduled. */
-  readonly further?: ContentAct;
-}
+const isActOf = (area: Area, act: ContentAct) => (permissionTable[area] as readonly string[]).includes(act);
 
-const isActOf = (area: PublishedArea, act: ContentAct) => (permissionTable[area] as readonly string[]).includes(act);
+/** Whether something can be done in an area: where nothing is removed for good, who may change may remove. */
+export const hasAct = (area: Area, act: ContentAct) => act === 'remove' || isActOf(area, act);
 
-/**
- * The permission for an act in an area. Where nothing is removed for good, who may change may remove. Throws for another
- * act that the area does not have.
- */
-export function contentPermission(area: PublishedArea, act: ContentAct): Permission {
-  if (isActOf(area, act)) return `${area}.${act}` as Permission;
-  if (act !== 'remove') throw new Error(`There is no permission ${area}.${act}`);
-  return `${area}.write`;
-}
-
-/**
- * The permissions of which one at least is needed to do this to a part; without a part, to any of them. None where the
- * areas do not have the act.
- */
-export function permissionsFor({ act }: ContentPermission, part?: PublishedPart): Permission[] {
-  const areas: readonly PublishedArea[] = part ? partAreas[part] : Object.values(partAreas).flat();
-  const having = areas.filter((area) => act === 'remove' || isActOf(area, act));
-  return [...new Set(having.map((area) => contentPermission(area, act)))];
+/** The permission for an act in an area. Throws for one that the area does not have. */
+export function contentPermission(area: Area, act: ContentAct): Permission {
+  if (!hasAct(area, act)) throw new Error(`There is no permission ${area}.${act}`);
+  return `${area}.${isActOf(area, act) ? act : 'write'}` as Permission;
 }
 
 /** `资讯 · 改`; of several `服务、业务系统 · 改`. */

@@ -41,6 +41,7 @@ import { pageScripts } from './site/store.ts';
 import { readSystem } from './sources/push/signature.ts';
 import { implementations as accountCalls } from './staff/accounts-routes.ts';
 import { implementations as auditCalls } from './staff/audit-routes.ts';
+import { implementations as connectionCalls } from './staff/connections-routes.ts';
 import { implementations as draftCalls } from './staff/drafts-routes.ts';
 import { implementations as editionCalls } from './staff/editions-routes.ts';
 import { implementations as explaining } from './staff/explain-routes.ts';
@@ -100,6 +101,7 @@ export const domain: Domain = {
     roleCalls,
     accountCalls,
     peopleCalls,
+    connectionCalls,
     auditCalls,
     explaining,
     draftCalls,

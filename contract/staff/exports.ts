@@ -6,7 +6,8 @@ import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { codes } from '../envelope.ts';
 import { limits } from '../limits.ts';
-import { permissionsFor, publishedParts } from '../published.ts';
+import { permissionsFor } from '../part-permission.ts';
+import { publishedParts } from '../published.ts';
 
 /** Most rows of one file. */
 export const maxExportedRows = 500;

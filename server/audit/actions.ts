@@ -34,6 +34,8 @@ export const auditActions = {
   'cancel-import': '取消导入',
   import: '导入',
   change: '改动',
+  'try-connection': '测试连接',
+  'renew-signing-keys': '更换签名密钥',
   export: '导出',
   'read-person': '查看人员',
   'disable-person': '停用人员',

@@ -1,10 +1,12 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { signInMethods } from '../database/schema/sign-in.ts';
+import { signInMethods, signInSecrets } from '../database/schema/sign-in.ts';
 import { AdminError } from '../parts/fields.ts';
 import type { Row } from '../parts/tables.ts';
+import { ofMethod } from '../sign-in/methods/keys.ts';
 import { builtIn } from '../sign-in/methods/store.ts';
 import { obstacleOf } from '../sign-in/providers.ts';
+import { lockInstitution } from '../tenancy/lock.ts';
 import { scoped } from '../tenancy/scoped.ts';
 
 interface WayInCheck {
@@ -52,4 +54,16 @@ export async function keepWayIn(tx: Database, id: string, row: Row, before: Row 
   }
   const essence = (of: Row) => JSON.stringify([of.kind, of.enabled, of.settings]);
   if (isFirst || (before?.enabled && essence(before) !== essence(row))) await requireWayIn(tx, id, { asks: true });
+}
+
+/**
+ * Ends a key of API sign-on at once, in this transaction; returns how many of the method are left, null where it has no
+ * such key. Throws {@link AdminError} as {@link requireWayIn}.
+ */
+export async function revokeMethodKey(tx: Database, id: string, method: string, name: string): Promise<number | null> {
+  await lockInstitution(tx, { id });
+  const here = scoped(tx, { id });
+  if ((await here.delete(signInSecrets, here.of(signInSecrets, ofMethod(method, name)))) === 0) return null;
+  await requireWayIn(tx, id, { asks: false });
+  return here.count(signInSecrets, eq(signInSecrets.method, method));
 }

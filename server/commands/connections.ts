@@ -1,27 +1,18 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { setRow } from '../changes/change.ts';
+import { connectionKinds } from '../connections/kinds.ts';
 import { people } from '../database/schema/people.ts';
-import { sourceSecrets, sources } from '../database/schema/sources.ts';
+import { sources } from '../database/schema/sources.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { minuteText } from '../lib/time.ts';
 import { AdminError, type Fields, UsageError } from '../parts/fields.ts';
 import { requirePart } from '../parts/tables.ts';
 import { createKey, listKeys, type NewKey, overlapDays, revokeKeys, rotateKey } from '../sources/push/keys.ts';
-import { definitionOf } from '../sources/store.ts';
-import { trialParameters, trySource } from '../sources/try.ts';
-import { contentChanged } from '../tenancy/resolve.ts';
+import { setSourceSecret } from '../sources/store.ts';
+import { trySourceOf } from '../sources/try.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { removeByValues } from './removing.ts';
-import {
-  choiceText,
-  doneText,
-  isAgreedTo,
-  isSecret,
-  need,
-  readJsonFile,
-  type Surroundings,
-  secretRule,
-} from './words.ts';
+import { choiceText, doneText, isAgreedTo, need, readJsonFile, readSecret, type Surroundings } from './words.ts';
 
 export type Action = (
   key: string,
@@ -61,34 +52,17 @@ const sourceActions: Readonly<Record<string, Action>> = {
   async secret(key, words, at) {
     const [id = '', name = ''] = need(words, '数据源', '名称');
     await findSource(at, key, id);
-    const value = (await at.input()).replace(/\r?\n$/, '');
-    if (!isSecret(value)) throw new AdminError(secretRule);
-    await inTransaction(at.db, async (tx) => {
-      const here = scoped(tx, { id: key });
-      await here.delete(
-        sourceSecrets,
-        and(eq(sourceSecrets.source, id), eq(sourceSecrets.name, name)) ?? eq(sourceSecrets.source, id),
-      );
-      await here.insert(sourceSecrets, [{ source: id, name, value }]);
-      await contentChanged(tx, { id: key });
-    });
+    const value = await readSecret(at);
+    await inTransaction(at.db, (tx) => setSourceSecret(scoped(tx, { id: key }), id, name, value));
     at.print(`数据源 ${id} 的密钥 {secret:${name}} 已设置。`);
   },
 
   async test(key, words, at) {
     const [id = '', account = ''] = need(words, '数据源', '人员');
     const row = await findSource(at, key, id);
-    const here = scoped(at.db, { id: key });
-    const person = await here.first(people, eq(people.id, account));
+    const person = await scoped(at.db, { id: key }).first(people, eq(people.id, account));
     if (!person) throw new AdminError(`${key} 没有编号为 ${account} 的人。`);
-    const definition = definitionOf(row, await here.rows(sourceSecrets));
-    const institution = { id: key, key, name: key };
-    const { ms, rows, trouble } = await trySource(definition, trialParameters(), {
-      db: at.db,
-      institution,
-      session: null,
-      person,
-    });
+    const { ms, rows, trouble } = await trySourceOf(at.db, { id: key }, row, person);
     if (rows.length > 0 || !trouble) at.print(`收到 ${rows.length} 行，用时 ${ms} 毫秒。`);
     if (rows[0]) at.print(JSON.stringify(rows[0], null, 2));
     if (trouble) throw new AdminError(`数据源 ${id} 有问题：${trouble}。`);
@@ -96,8 +70,8 @@ const sourceActions: Readonly<Record<string, Action>> = {
 
   async remove(key, words, at, flags) {
     const [id = ''] = need(words, '数据源');
-    const { kind, name } = await findSource(at, key, id);
-    const notes = `大家看不到“${name}”的数据（${kind}）了。`;
+    const row = await findSource(at, key, id);
+    const notes = await connectionKinds.sources.note(scoped(at.db, { id: key }), row);
     await removeByValues(key, requirePart('sources'), [['id', id]], flags, at, { label: `数据源 ${id}`, notes });
   },
 };

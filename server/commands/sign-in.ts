@@ -1,30 +1,27 @@
 import { adminRoot } from '@yimen/contract/paths';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { asc, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { setRow } from '../changes/change.ts';
-import { requireWayIn } from '../changes/ways-in.ts';
+import { revokeMethodKey } from '../changes/ways-in.ts';
+import { connectionKinds } from '../connections/kinds.ts';
 import type { Database } from '../database/open.ts';
 import { people, sessions, signingKeys } from '../database/schema/people.ts';
-import { passportSecrets, passportServices, signInMethods, signInSecrets } from '../database/schema/sign-in.ts';
+import { passportServices, signInMethods } from '../database/schema/sign-in.ts';
 import { inTransaction, tryInTransaction } from '../database/transaction.ts';
-import { isThisMachine } from '../http/place.ts';
-import { dayMs, minuteText } from '../lib/time.ts';
+import { minuteText } from '../lib/time.ts';
 import { AdminError, type Fields, readFields, UsageError } from '../parts/fields.ts';
 import { requirePart } from '../parts/tables.ts';
 import { linkMinutes, makeLink, targetOfLink } from '../sign-in/api/link.ts';
 import { forgetKeys, revokeKeys, rotateKeys } from '../sign-in/keys.ts';
+import { keyOverlapDays, renewMethodKey, setMethodSecret } from '../sign-in/methods/keys.ts';
 import { builtIn, secretsOf } from '../sign-in/methods/store.ts';
-import { lacksSecret, methodKind, providerOf, settingProblems, tryMethod, typedSetting } from '../sign-in/providers.ts';
+import { renewSiteSecret } from '../sign-in/passport/store.ts';
+import { lacksSecret, methodKind, settingProblems, takesKeys, tryMethod, typedSetting } from '../sign-in/providers.ts';
 import { adminOrigins, hostOrigins } from '../sign-in/public-origin.ts';
-import { digest, newSecret } from '../sign-in/session/sessions.ts';
-import { lockInstitution } from '../tenancy/lock.ts';
-import { type Scoped, scoped } from '../tenancy/scoped.ts';
+import { scoped } from '../tenancy/scoped.ts';
 import { type Action, runAmong } from './connections.ts';
 import { removeByValues } from './removing.ts';
-import { doneText, isAgreedTo, isSecret, need, type Surroundings, secretRule } from './words.ts';
-
-/** How long a former key of API sign-on is valid after a new one is made, in days. */
-const keyOverlapDays = 7;
+import { doneText, isAgreedTo, need, readSecret, type Surroundings } from './words.ts';
 
 async function findRow(db: Database, key: string, id: string) {
   const found = await scoped(db, { id: key }).first(signInMethods, eq(signInMethods.id, id));
@@ -72,13 +69,8 @@ const methodActions: Readonly<Record<string, Action>> = {
   async secret(key, words, { db, print, input }) {
     const [id = ''] = need(words, '登录方式');
     await findRow(db, key, id);
-    const value = (await input()).replace(/\r?\n$/, '');
-    if (!isSecret(value)) throw new AdminError(secretRule);
-    await inTransaction(db, async (tx) => {
-      const here = scoped(tx, { id: key });
-      await here.delete(signInSecrets, namedSecret(id, 'secret'));
-      await here.insert(signInSecrets, [{ method: id, name: 'secret', value }]);
-    });
+    const value = await readSecret({ input });
+    await inTransaction(db, (tx) => setMethodSecret(scoped(tx, { id: key }), id, value));
     print(`登录方式 ${id} 的密钥已设置。`);
   },
 
@@ -92,30 +84,14 @@ const methodActions: Readonly<Record<string, Action>> = {
 
   async remove(key, words, at, flags) {
     const [id = ''] = need(words, '登录方式');
-    await findRow(at.db, key, id);
-    const here = scoped(at.db, { id: key });
-    const signedIn = await here.count(sessions, and(eq(sessions.method, id), isNull(sessions.endedAt)));
-    const notes = `用它登录着的 ${signedIn} 个设备不会退出，以后要用别的方式登录。`;
+    const row = await findRow(at.db, key, id);
+    const notes = await connectionKinds.signInMethods.note(scoped(at.db, { id: key }), row);
     const label = `登录方式 ${id}`;
     await removeByValues(key, requirePart('signInMethods'), [['id', id]], flags, at, { label, notes });
   },
 
   link: printLink,
 };
-
-const namedSecret = (method: string, name: string) =>
-  and(eq(signInSecrets.method, method), eq(signInSecrets.name, name)) ?? eq(signInSecrets.method, method);
-
-async function addMethodKey(here: Scoped, method: string): Promise<{ name: string; value: string }> {
-  const key = {
-    name: `k${digest(newSecret())
-      .replace(/[^a-z0-9]/g, '')
-      .slice(0, 8)}`,
-    value: newSecret(),
-  };
-  await here.insert(signInSecrets, [{ ...key, method, createdAt: new Date() }]);
-  return key;
-}
 
 const methodKeyActions: Readonly<Record<string, Action>> = {
   async list(key, words, { db, print }) {
@@ -129,28 +105,19 @@ const methodKeyActions: Readonly<Record<string, Action>> = {
   async create(key, words, { db, print }) {
     const [id = ''] = need(words, '登录方式');
     const { kind } = await findRow(db, key, id);
-    if (!providerOf(kind)?.hasKeys) throw new AdminError(`kind 为 ${kind} 的登录方式不用密钥登录。`);
-    const made = await inTransaction(db, async (tx) => {
-      const here = scoped(tx, { id: key });
-      const expiresAt = new Date(Date.now() + keyOverlapDays * dayMs);
-      const last = and(eq(signInSecrets.method, id), isNull(signInSecrets.expiresAt));
-      const former = last ? await here.update(signInSecrets, { expiresAt }, last) : 0;
-      return { ...(await addMethodKey(here, id)), former };
-    });
+    if (!takesKeys(kind)) throw new AdminError(`kind 为 ${kind} 的登录方式不用密钥登录。`);
+    const made = await inTransaction(db, (tx) => renewMethodKey(scoped(tx, { id: key }), id));
     print(`密钥编号：${made.name}`);
     print(`密钥（只显示这一次）：${made.value}`);
-    if (made.former > 0) print(`旧密钥 ${keyOverlapDays} 天后失效；要马上失效，请用 api-key revoke。`);
+    if (made.formerUntil) print(`旧密钥 ${keyOverlapDays} 天后失效；要马上失效，请用 api-key revoke。`);
   },
 
   async revoke(key, words, at, flags) {
     const [id = '', name = ''] = need(words, '登录方式', '密钥编号');
     const revoke = async (tx: Database) => {
-      await lockInstitution(tx, { id: key });
-      const here = scoped(tx, { id: key });
-      const ended = await here.delete(signInSecrets, namedSecret(id, name));
-      if (ended === 0) throw new AdminError(`登录方式 ${id} 没有密钥 ${name}。`);
-      await requireWayIn(tx, key, { asks: false });
-      return here.count(signInSecrets, eq(signInSecrets.method, id));
+      const left = await revokeMethodKey(tx, key, id, name);
+      if (left === null) throw new AdminError(`登录方式 ${id} 没有密钥 ${name}。`);
+      return left;
     };
     const left = await (flags.has('--yes') ? inTransaction : tryInTransaction)(at.db, revoke);
     const told = `将停用登录方式 ${id} 的密钥 ${name}：用它签名的登录会被拒绝，还有 ${left} 个密钥。密钥不能放回，只能用 api-key create 换新的。`;
@@ -201,9 +168,6 @@ const serviceActions: Readonly<Record<string, Action>> = {
     const url = URL.parse(address);
     if (!url || !/^https?:$/.test(url.protocol))
       throw new AdminError(`“${address}” 不是网址：请写成 https://lib.example.edu/ 的样子。`);
-    if (url.protocol === 'http:' && !isThisMachine(url.hostname)) {
-      throw new AdminError(`“${address}” 不安全：通行证会明文传输，请用 https:// 开头的地址。`);
-    }
     const [cookieDomain = 'null'] = readFields(words.slice(3)).flatMap(([field, value]) =>
       field === 'cookieDomain' ? [value] : [],
     );
@@ -213,21 +177,17 @@ const serviceActions: Readonly<Record<string, Action>> = {
       ['cookieDomain', cookieDomain],
     ];
     const done = await setRow(at, key, requirePart('passportServices'), [['id', id], ['name', name], ...place]);
-    const secret = newSecret();
-    await inTransaction(db, async (tx) => {
-      const here = scoped(tx, { id: key });
-      await here.delete(passportSecrets, eq(passportSecrets.service, id));
-      await here.insert(passportSecrets, [{ service: id, digest: digest(secret) }]);
-    });
+    const secret = await inTransaction(db, (tx) => renewSiteSecret(scoped(tx, { id: key }), id));
     print(`${doneText[done]}站点 ${id}。`);
     print(`密钥（只显示这一次）：${secret}`);
   },
 
   async remove(key, words, at, flags) {
     const [id = ''] = need(words, '站点');
-    const found = await scoped(at.db, { id: key }).first(passportServices, eq(passportServices.id, id));
+    const here = scoped(at.db, { id: key });
+    const found = await here.first(passportServices, eq(passportServices.id, id));
     if (!found) throw new AdminError(`${key} 没有站点 ${id}。`);
-    const notes = `“${found.name}”（${found.origin}${found.path}）不再得到通行证。`;
+    const notes = await connectionKinds.passportServices.note(here, found);
     await removeByValues(key, requirePart('passportServices'), [['id', id]], flags, at, { label: `站点 ${id}`, notes });
   },
 };

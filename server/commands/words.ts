@@ -1,5 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { BlockList } from 'node:net';
+import { connectionSecret } from '@yimen/contract/staff/connections';
+import * as v from 'valibot';
 import type { AuditEvent } from '../audit/store.ts';
 import type { SyslogTarget } from '../config.ts';
 import type { Database } from '../database/open.ts';
@@ -108,9 +110,12 @@ export function usesText(uses: ReadonlyMap<string, number>): string {
 export const choiceText = (words: readonly string[]) =>
   [words.slice(0, -1).join('、'), ...words.slice(-1)].filter(Boolean).join(' 或 ');
 
-/** Whether a text from standard input can be a secret of another system. */
-export const isSecret = (text: string) => /^[\x20-\x7e]{1,4000}$/.test(text);
-export const secretRule = '请从标准输入给出密钥：一行，只能有英文字母、数字和符号。';
+/** A secret of another system, from standard input. Throws {@link AdminError} where it cannot be one. */
+export async function readSecret({ input }: Pick<Outside, 'input'>): Promise<string> {
+  const value = (await input()).replace(/\r?\n$/, '');
+  if (!v.is(connectionSecret, value)) throw new AdminError('请从标准输入给出密钥：一行，只能有英文字母、数字和符号。');
+  return value;
+}
 
 /** The arguments that a command requires. Throws {@link UsageError} that names the first missing one. */
 export function need(words: readonly string[], ...names: string[]): string[] {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@yimen/contract/endpoint';
 import { codes } from '@yimen/contract/envelope';
-import { type PublishedPart, permissionNames, permissionsFor } from '@yimen/contract/published';
+import { permissionsFor } from '@yimen/contract/part-permission';
+import { permissionNames } from '@yimen/contract/published';
 import type { Domain, Needed } from './domain.ts';
 import { expired, Refusal } from './refusal.ts';
 import type { StaffSession, StaffVisit, Visit } from './visit.ts';
@@ -76,7 +77,7 @@ function neededFor({ name, permission }: Endpoint, input: unknown): Needed {
   if (!permission) throw new Error(`${name} is for staff and names no permission`);
   if (permission === 'any') return permission;
   if (typeof permission === 'string') return [permission];
-  return permissionsFor(permission, (input as { readonly part?: PublishedPart } | undefined)?.part);
+  return permissionsFor(permission, (input as { readonly part?: string } | undefined)?.part);
 }
 
 function unpermitted(needed: Needed): string {

@@ -12,6 +12,7 @@ import { unitConfig } from '@yimen/contract/unit';
 import * as v from 'valibot';
 import * as records from '../database/records.ts';
 import { address, bit, clockColumn, id, picture, weeks, words } from '../database/values.ts';
+import { isThisMachine } from '../http/place.ts';
 import { nearText } from '../lib/near-names.ts';
 import { isUsableHash } from '../sign-in/passwords.ts';
 import { methodKind } from '../sign-in/providers.ts';
@@ -231,6 +232,10 @@ export const rowShapes: Readonly<Record<string, Readonly<Record<string, v.Generi
       v.check(
         (text) => /^https?:/.test(text) && URL.parse(text)?.origin === text,
         '应为 https://host 的样子，不带路径',
+      ),
+      v.check(
+        (text) => text.startsWith('https:') || isThisMachine(URL.parse(text)?.hostname ?? ''),
+        '应以 https:// 开头：通行证会明文传输',
       ),
     ),
     path: v.pipe(v.string(), v.regex(/^\/[^\s?#\\]*$/, '应为 / 开头的路径')),

@@ -88,15 +88,16 @@ export async function rotateKeys(
 export const forgetKeys = (db: Database, institution: { id: string }): void => rings(db).forget(institution.id);
 
 /** For a leaked key: no token is valid any more, and every session ends. */
-export async function revokeKeys(db: Database, institution: { id: string }): Promise<void> {
+export async function revokeKeys(db: Database, institution: { id: string }): Promise<number> {
   const key = await newSigningKey();
-  await inTransaction(db, async (tx) => {
+  const ended = await inTransaction(db, async (tx) => {
     const here = scoped(tx, institution);
     await here.delete(signingKeys, sql`true`);
     await here.insert(signingKeys, [{ ...key, createdAt: new Date() }]);
-    await revokeSessions(here, []);
+    return revokeSessions(here, []);
   });
   forgetKeys(db, institution);
+  return ended;
 }
 
 async function readRing(db: Database, institution: { id: string }): Promise<Ring> {

@@ -44,10 +44,16 @@ async function namesEverywhere(here: Scoped): Promise<string[]> {
 
 type MethodRow = typeof signInMethods.$inferSelect;
 
+/** Whether a method cannot work without a secret. */
+export const needsSecret = ({ kind, settings }: Pick<MethodRow, 'kind' | 'settings'>): boolean =>
+  providerOf(kind)?.needsSecret?.(settings) ?? false;
+
+/** Whether people sign in by keys of a method of this kind. */
+export const takesKeys = (kind: string): boolean => providerOf(kind)?.hasKeys ?? false;
+
 /** Whether a method cannot work because its secret is not set. */
-export async function lacksSecret(here: Scoped, { id, kind, settings }: MethodRow): Promise<boolean> {
-  return (providerOf(kind)?.needsSecret?.(settings) ?? false) && (await secretsOf(here, id)).length === 0;
-}
+export const lacksSecret = async (here: Scoped, row: MethodRow): Promise<boolean> =>
+  needsSecret(row) && (await secretsOf(here, row.id)).length === 0;
 
 /**
  * Why nobody could sign in by this method alone, in words for who administers it; null when somebody can. With `asks`

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Queryable } from '../database/open.ts';
 import { sourceSecrets, sources } from '../database/schema/sources.ts';
-import { VersionCache } from '../tenancy/resolve.ts';
-import { scoped } from '../tenancy/scoped.ts';
+import { contentChanged, VersionCache } from '../tenancy/resolve.ts';
+import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { type SourceConfig, sourceConfig } from './config.ts';
 import type { KindName } from './kinds.ts';
 
@@ -44,6 +44,14 @@ async function readSources(db: Queryable, institution: { id: string }): Promise<
   if (rows.length === 0) return [];
   const secrets = await here.rows(sourceSecrets, { orderBy: [asc(sourceSecrets.name)] });
   return rows.map((row) => definitionOf(row, secrets));
+}
+
+/** Sets a secret of a source, in place of a former one of this name; in a transaction. */
+export async function setSourceSecret(here: Scoped, source: string, name: string, value: string): Promise<void> {
+  const former = and(eq(sourceSecrets.source, source), eq(sourceSecrets.name, name));
+  await here.delete(sourceSecrets, here.of(sourceSecrets, former));
+  await here.insert(sourceSecrets, [{ source, name, value }]);
+  await contentChanged(here.db, { id: here.institution });
 }
 
 /** A definition made of a source's row and its secrets. */

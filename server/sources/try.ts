@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import type { people } from '../database/schema/people.ts';
+import { sourceSecrets, type sources } from '../database/schema/sources.ts';
 import { dayText } from '../lib/time.ts';
+import { scoped } from '../tenancy/scoped.ts';
 import { type Asker, fetchRows, questionTo } from './ask.ts';
 import { SourceError } from './fetch-json.ts';
 import { isNeeded } from './fields.ts';
 import { kindFields } from './kinds.ts';
 import type { MappedRows } from './mapping.ts';
-import type { Definition } from './store.ts';
+import { type Definition, definitionOf } from './store.ts';
 
 /** The result of asking a source once, without the cache. */
 export interface Trial {
@@ -14,11 +19,23 @@ export interface Trial {
   readonly trouble: string | null;
 }
 
+/** Asks a source of an institution for a person, as it is set up, also one that is switched off. */
+export async function trySourceOf(
+  db: Database,
+  { id }: { readonly id: string },
+  row: typeof sources.$inferSelect,
+  person: typeof people.$inferSelect,
+): Promise<Trial> {
+  const secrets = await scoped(db, { id }).rows(sourceSecrets, { where: eq(sourceSecrets.source, row.id) });
+  const institution = { id, key: id, name: id };
+  return trySource(definitionOf(row, secrets), trialParameters(), { db, institution, session: null, person });
+}
+
 /** Placeholders with which a source can be asked for a trial. */
 export const trialParameters = () => ({ view: '1', status: 'todo', date: dayText(new Date()) });
 
 /** Asks a source for a person, with the same request as the server sends. */
-export async function trySource(
+async function trySource(
   definition: Definition,
   parameters: Readonly<Record<string, string>>,
   asker: Omit<Asker, 'log'>,

@@ -28,17 +28,23 @@ export interface Acting extends Changing {
   recordChanges(action: AuditAction, detail: string): Promise<void>;
 }
 
-/** What a release that comes of it is called. */
 interface Doing {
+  /** What a release that comes of it is called. */
   readonly title: string;
   readonly reason?: string;
+  /** The code with which it is answered that something cannot be done. */
+  readonly refused?: number;
 }
 
 /**
- * Changes content as the person of the staff who calls, by what they may do once nobody else changes it any more. Throws
+ * Changes something as the person of the staff who calls, by what they may do once nobody else changes it any more. Throws
  * a {@link Refusal} for what cannot be done, with why in Chinese; nothing is written then.
  */
-export function asStaff<T>(visit: StaffVisit, doing: Doing, work: (at: Acting) => Promise<T>): Promise<T> {
+export function asStaff<T>(
+  visit: StaffVisit,
+  { refused = codes.releaseRefused, ...doing }: Doing,
+  work: (at: Acting) => Promise<T>,
+): Promise<T> {
   const { db, institution, person, ip: address } = visit;
   const actor = personActor(person);
   return inTransaction(db, async (tx) => {
@@ -65,7 +71,7 @@ export function asStaff<T>(visit: StaffVisit, doing: Doing, work: (at: Acting) =
   }).catch((error: unknown) => {
     if (error instanceof Refusal) throw error;
     const message = shortMessage(contentFailure(error));
-    throw new Refusal(error instanceof OutdatedError ? codes.conflict : codes.releaseRefused, message);
+    throw new Refusal(error instanceof OutdatedError ? codes.conflict : refused, message);
   });
 }
 

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { codes } from '@yimen/contract/envelope';
 import { allPermissions, type Permissions } from '@yimen/contract/permissions';
 import { builtInRoles, type Role } from '@yimen/contract/roles';
 import { mostRoles } from '@yimen/contract/staff/roles';
@@ -10,22 +8,19 @@ import type { Change } from '../audit/change.ts';
 import { removeRows, writeRow } from '../changes/change.ts';
 import type { Database } from '../database/open.ts';
 import { grants, roles } from '../database/schema/access.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { notFound } from '../http/refusal.ts';
 import { requirePart } from '../parts/tables.ts';
 import { institutionRow } from '../tenancy/resolve.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import type { StaffGiver } from './giving.ts';
+import { requireSeen, versionText } from './store.ts';
 
 const builtIn: ReadonlySet<string> = new Set(builtInRoles.map(({ id }) => id));
 export const isBuiltIn = (id: string) => builtIn.has(id);
 
-/** Changes with what a role is; its length is that of 16 hexadecimal digits. */
+/** Changes with what a role is. */
 export function versionOf({ name, summary, permissions }: Role): string {
-  const held = allPermissions.map((one) => permissions[one] ?? null);
-  return createHash('sha256')
-    .update(JSON.stringify([name, summary, held]))
-    .digest('hex')
-    .slice(0, 16);
+  return versionText([name, summary, allPermissions.map((one) => permissions[one] ?? null)]);
 }
 
 const isGood = () => or(isNull(grants.until), gt(grants.until, new Date()));
@@ -98,7 +93,7 @@ export async function saveRole({ db, here, giver }: At, { version, ...after }: G
   if (refusal) throw new GrantRefusal(refusal);
   // Whoever saves what is there already has what they want, whoever saved it first.
   if (before && versionOf(before) === versionOf(after)) return null;
-  requireVersion(before, version);
+  requireSeen(before ? versionOf(before) : undefined, version, '角色');
   if (!before && (await here.count(roles)) >= mostRoles)
     throw new GrantRefusal(`单位自己的角色最多 ${mostRoles} 个：请先删除不用的。`);
   const { name, summary, permissions } = after;
@@ -118,7 +113,7 @@ export async function removeRole({ db, here, giver }: At, id: string, version: s
   if (!before && !isBuiltIn(id)) throw notFound(`没有角色“${id}”`);
   const refusal = await roleRefusal(here, giver, id, before ? [before] : []);
   if (refusal) throw new GrantRefusal(refusal);
-  requireVersion(before, version);
+  requireSeen(before ? versionOf(before) : undefined, version, '角色');
   const named = await countGrants(here, id);
   if (named.grants > 0)
     throw new GrantRefusal(
@@ -127,16 +122,6 @@ export async function removeRole({ db, here, giver }: At, id: string, version: s
   return oneChange((changed) =>
     removeRows({ db, changed, act: actOf(giver) }, here.institution, requirePart('roles'), [['id', id]]),
   );
-}
-
-function requireVersion(before: Role | null, version: string | undefined): void {
-  if ((before ? versionOf(before) : undefined) === version) return;
-  const what = before
-    ? version === undefined
-      ? '已经有这个编号的角色了'
-      : '这个角色刚被别人改过'
-    : '这个角色刚被删除';
-  throw new Refusal(codes.conflict, `${what}，请重新读取后再改`);
 }
 
 const actOf = ({ actor }: StaffGiver) => ({ actor, title: '', release: null });

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
+import { codes } from '@yimen/contract/envelope';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type AuditEntry, personActor, personOfActor, systemActor, systemOfActor } from '../audit/store.ts';
 import { auditEntries } from '../database/schema/audit.ts';
 import { people } from '../database/schema/people.ts';
 import { pushSystems } from '../database/schema/sources.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { liesIn } from './places.ts';
 
@@ -62,4 +65,16 @@ export async function readActors(here: Scoped, actors: readonly string[]): Promi
     actors.map((actor) => ({ actor })),
   );
   return (id) => ({ id, name: names.get(id) ?? '' });
+}
+
+/** Changes with a value, for who says which one they have seen: 16 hexadecimal digits. */
+export const versionText = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+
+/** Throws a {@link Refusal} where what is there now (nothing: undefined) is not the version that its writer has seen. */
+export function requireSeen(now: string | undefined, seen: string | undefined, what: string): void {
+  if (now === seen) return;
+  const changed = seen === undefined ? `已经有这个编号的${what}了` : `这个${what}刚被别人改过`;
+  const message = now === undefined ? `这个${what}刚被删除` : changed;
+  throw new Refusal(codes.conflict, `${message}，请重新读取后再改`);
 }

@@ -22,7 +22,15 @@ function areasPermitting(act: string | undefined, areas: readonly Area[]): Permi
   });
 }
 
-/** A call about content is asked once for each part that its input can name, every other call once. */
+/** The permissions for a connection, by its part. */
+const connectionAreas: Readonly<Record<string, readonly Area[]>> = {
+  sources: ['sources'],
+  pushSystems: ['sources'],
+  signInMethods: ['signIn'],
+  passportServices: ['signIn'],
+};
+
+/** A call about content or a connection is asked once for each part that its input can name, every other call once. */
 export function askings(endpoint: Endpoint): Asking[] {
   const { name, permission, example, input } = endpoint;
   const asking = { endpoint, name, input: example as object, needed: [], further: [] };
@@ -32,11 +40,12 @@ export function askings(endpoint: Endpoint): Asking[] {
     needed: areasPermitting(permission.act, areas),
     further: areasPermitting(permission.further, areas),
   });
-  const byAnyPart = { ...asking, ...permitting(Object.values(partAreas).flat()) };
+  const areas: Readonly<Record<string, readonly Area[]>> = permission.of ? connectionAreas : partAreas;
+  const byAnyPart = { ...asking, ...permitting(Object.values(areas).flat()) };
   const { part: named } = (input as { entries?: { part?: v.GenericSchema } }).entries ?? {};
   if (!named) return [byAnyPart];
   return [
-    ...Object.entries(partAreas)
+    ...Object.entries(areas)
       .filter(([part]) => v.is(named, part))
       .map(([part, own]) => ({
         ...asking,

@@ -3,6 +3,7 @@ import { people, sessions } from '../../database/schema/people.ts';
 import { passportSecrets, passportServices, passports } from '../../database/schema/sign-in.ts';
 import type { Scoped } from '../../tenancy/scoped.ts';
 import { notOver } from '../session/revoke.ts';
+import { digest, newSecret } from '../session/sessions.ts';
 
 /** The sites that may get passports. */
 export const readServices = (here: Scoped) => here.rows(passportServices);
@@ -13,6 +14,14 @@ export const insertPassport = (here: Scoped, passport: Omit<typeof passports.$in
 /** The digest with which a site's secret is compared; null when the site has none. */
 export const findSecret = (here: Scoped, service: string) =>
   here.first(passportSecrets, eq(passportSecrets.service, service));
+
+/** Gives a site a secret in place of the former one, which is good no longer; in a transaction. It is shown only once. */
+export async function renewSiteSecret(here: Scoped, service: string): Promise<string> {
+  const secret = newSecret();
+  await here.delete(passportSecrets, eq(passportSecrets.service, service));
+  await here.insert(passportSecrets, [{ service, digest: digest(secret) }]);
+  return secret;
+}
 
 /** Deletes and returns a site's passport by its digest; null when it does not exist any more. */
 export async function takePassport(here: Scoped, service: string, digest: string) {

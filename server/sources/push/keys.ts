@@ -15,6 +15,12 @@ export interface NewKey {
   readonly secret: string;
 }
 
+/** The same, after a former one. */
+interface FollowingKey extends NewKey {
+  /** Until when the former key still signs; null without one. */
+  readonly formerUntil: Date | null;
+}
+
 /** Creates a system, or renames it, and gives it a key. Null when it has one already. */
 export function createKey(
   db: Database,
@@ -31,8 +37,8 @@ export function createKey(
   });
 }
 
-/** Gives a system a second key; the former one signs for a week more, older ones no longer. Null without a system. */
-export function rotateKey(db: Database, institution: { id: string }, system: string): Promise<NewKey | null> {
+/** Gives a system a further key; the former one signs for a week more, older ones no longer. Null without a system. */
+export function rotateKey(db: Database, institution: { id: string }, system: string): Promise<FollowingKey | null> {
   return inTransaction(db, async (tx) => {
     const here = scoped(tx, institution);
     if (!(await here.first(pushSystems, eq(pushSystems.id, system)))) return null;
@@ -41,7 +47,7 @@ export function rotateKey(db: Database, institution: { id: string }, system: str
     for (const [index, { id }] of former.reverse().entries()) {
       await here.update(pushKeys, { expiresAt: index === 0 ? expiresAt : new Date() }, eq(pushKeys.id, id));
     }
-    return addDeliveryKey(here, system);
+    return { ...(await addDeliveryKey(here, system)), formerUntil: former.length > 0 ? expiresAt : null };
   });
 }
 

@@ -1,0 +1,218 @@
+import type { DataOf } from '@yimen/contract/endpoint';
+import { codes } from '@yimen/contract/envelope';
+import { type ConnectionPart, permissionsFor } from '@yimen/contract/part-permission';
+import { permissionNames } from '@yimen/contract/published';
+import type {
+  removeConnection as removeCall,
+  saveConnection as saveCall,
+  staffConnections,
+} from '@yimen/contract/staff/connections';
+import { asc } from 'drizzle-orm';
+import type { Permits } from '../access/permits.ts';
+import { removeRows, tryRemoving, writeRow } from '../changes/change.ts';
+import { isKept } from '../changes/removed/keep.ts';
+import { marked } from '../changes/write.ts';
+import type { Held } from '../connections/held.ts';
+import { connectionKind, type RenewedKey } from '../connections/kinds.ts';
+import { withFields } from '../editions/fields.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import type { StaffVisit } from '../http/visit.ts';
+import type { Window } from '../lib/paging.ts';
+import { AdminError } from '../parts/fields.ts';
+import { matching } from '../parts/keys.ts';
+import { writtenRow } from '../parts/rows.ts';
+import { type Row, requirePart } from '../parts/tables.ts';
+import type { Scoped } from '../tenancy/scoped.ts';
+import { type Acting, asStaff } from './acting.ts';
+import { requireSeen, versionText } from './store.ts';
+
+/** A connection that a call names. */
+export interface Named {
+  readonly part: ConnectionPart;
+  readonly id: string;
+}
+
+type Line = DataOf<typeof staffConnections>['list'][number];
+
+/** A connection as it is told, with what it holds. */
+interface Connection {
+  readonly row: Row;
+  readonly held: readonly Held[];
+  readonly line: Line;
+}
+
+function told(part: ConnectionPart, row: Row, held: readonly Held[]): Connection {
+  const own = held.filter(({ of }) => of === row.id);
+  const line = {
+    id: String(row.id),
+    name: String(row.name),
+    kind: (row.kind as string | undefined) ?? null,
+    enabled: (row.enabled as boolean | undefined) ?? null,
+    secrets: own.filter(({ isKey }) => !isKey).map(({ name }) => name),
+    problems: connectionKind(part).problems(row, own),
+  };
+  return { row, held: own, line };
+}
+
+/** The connections of a part, in their order, and how many there are. */
+export async function readConnections(here: Scoped, name: ConnectionPart, window: Window) {
+  const { table, columns } = requirePart(name);
+  const order = [columns.position, columns.id].flatMap((column) => (column ? [asc(column)] : []));
+  const rows = (await here.rows(table, { orderBy: order, ...window })) as Row[];
+  const held = await connectionKind(name).held(
+    here,
+    rows.map(({ id }) => String(id)),
+  );
+  return { list: rows.map((row) => told(name, row, held).line), total: await here.count(table) };
+}
+
+/** A connection; null where there is none of this id. */
+export async function findConnection(here: Scoped, { part, id }: Named): Promise<Connection | null> {
+  const of = requirePart(part);
+  const row = (await here.first(of.table, matching(of, { id }))) as Row | null;
+  return row && told(part, row, await connectionKind(part).held(here, [id]));
+}
+
+/** The same; throws a {@link Refusal} where there is none. */
+export async function requireConnection(here: Scoped, named: Named): Promise<Connection> {
+  return (await findConnection(here, named)) ?? Promise.reject(notFound(`没有“${named.id}”，可能刚被删除`));
+}
+
+/** Its fields, as an export has them. */
+export const fieldsOf = (part: ConnectionPart, row: Row) => writtenRow(requirePart(part), row);
+export const versionOf = (part: ConnectionPart, row: Row) => versionText(fieldsOf(part, row));
+
+/** Throws a {@link Refusal} for who holds the permission with a review, of which there is none here. */
+export function requireWide(permits: Permits, part: ConnectionPart): void {
+  const needed = permissionsFor({ act: 'write', of: 'connections' }, part);
+  if (needed.every((one) => permits.isWide(one, 'direct'))) return;
+  const what = `这里的改动马上生效，不能审核：要有不用审核的「${permissionNames(needed)}」的权限`;
+  throw new Refusal(codes.forbidden, what, 200, { detail: needed.join(' ') });
+}
+
+/**
+ * Changes a connection as the person of the staff who calls, which leaves one entry in the record. Throws a
+ * {@link Refusal} for what they may not, and for what cannot be.
+ */
+export const asConnector = <T>(visit: StaffVisit, part: ConnectionPart, work: (at: Acting) => Promise<T>): Promise<T> =>
+  asStaff(visit, { title: '', refused: codes.connectionRefused }, async (at) => {
+    requireWide(at.permits, part);
+    return work(at);
+  });
+
+/** The origins of all addresses in a value. */
+function originsIn(value: unknown): string[] {
+  if (typeof value === 'string') return URL.canParse(value) ? [new URL(value).origin] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(originsIn) : [];
+}
+
+/**
+ * Deletes the secrets of a connection that is to be sent to a host that is not in its fields yet, and returns their names:
+ * who may change where they go could read them there.
+ */
+async function deleteSecrets(
+  { here }: Acting,
+  { part, id }: Named,
+  { held, row }: Connection,
+  after: Row,
+): Promise<string[]> {
+  const known = new Set(originsIn(row));
+  const secrets = held.filter(({ isKey }) => !isKey).map(({ name }) => name);
+  if (originsIn(after).every((origin) => known.has(origin))) return [];
+  const { secretPart, secretRow } = connectionKind(part);
+  const of = requirePart(secretPart);
+  for (const name of secrets) await here.delete(of.table, matching(of, secretRow(id, name)));
+  return secrets;
+}
+
+interface Saved extends Named {
+  readonly version?: string | undefined;
+  readonly values: Row;
+}
+
+/** Makes a connection or changes fields of it. Throws a {@link Refusal} where it is another by now. */
+export async function saveConnection(
+  at: Acting,
+  { version, values, ...named }: Saved,
+): Promise<DataOf<typeof saveCall>> {
+  const { part, id } = named;
+  const of = requirePart(part);
+  if ('id' in values) throw new AdminError('编号不能改：请另设一个');
+  const before = await findConnection(at.here, named);
+  requireSeen(before ? versionOf(part, before.row) : undefined, version, '连接');
+  const fields = Object.keys(values);
+  const given = { ...Object.fromEntries(Object.entries(values).filter(([name]) => !name.includes('.'))), id };
+  const change = (base: Row) => withFields(base, values);
+  const deleted = before ? await deleteSecrets(at, named, before, change(before.row)) : [];
+  const { warnings } = await writeRow(at, at.here.institution, of, {
+    given,
+    named: fields.map((field) => field.split('.')[0] ?? ''),
+    change,
+  });
+  await at.recordChanges('change', deleted.length > 0 ? `换了地址，删除了密钥 ${deleted.join('、')}` : '');
+  const { row } = await requireConnection(at.here, named);
+  return { version: versionOf(part, row), deleted, warnings: [...warnings] };
+}
+
+/** Removes a connection, where `rows` is how many go with it; otherwise tells what would go. */
+export async function removeConnection(
+  at: Acting,
+  { rows: agreed, ...named }: Named & { readonly rows?: number | undefined },
+): Promise<DataOf<typeof removeCall>> {
+  const { part, id } = named;
+  const { row, line } = await requireConnection(at.here, named);
+  const note = await connectionKind(part).note(at.here, row);
+  const removed = agreed !== undefined;
+  const remove = removed ? removeRows : tryRemoving;
+  const { along } = await remove(at, at.here.institution, requirePart(part), [['id', id]]);
+  const rows = [...along.values()].reduce((sum, count) => sum + count, 1);
+  if (removed) {
+    if (rows !== agreed) throw new AdminError(`现在有 ${rows} 行，不是 ${agreed} 行：请看过以后再删除`);
+    await at.recordChanges('change', '');
+  }
+  const parts = [...along].map(([name, count]) => ({ part: name, count, kept: isKept({ name }) }));
+  return { id, name: line.name, rows, parts, note, removed };
+}
+
+/** Tells the record that a secret or a key was set or ended, without its value. */
+async function recordSecret(
+  at: Acting,
+  { part, id }: Named,
+  name: string,
+  [before, after]: readonly [boolean, boolean],
+) {
+  const { secretPart, secretRow } = connectionKind(part);
+  const row = secretRow(id, name);
+  // What it is is hidden: that it is another one is told.
+  const one = (isThere: boolean, value: string) => (isThere ? { ...row, value, secret: value, digest: value } : null);
+  at.changed(marked({ part: requirePart(secretPart), before: one(before, 'former'), after: one(after, 'new') }));
+  await at.recordChanges('change', '');
+}
+
+/** Sets a secret; returns the names of all that are set. */
+export async function setSecret(at: Acting, named: Named, name: string, value: string): Promise<string[]> {
+  const { row, line } = await requireConnection(at.here, named);
+  if (!(await connectionKind(named.part).setSecret?.(at.here, row, name, value)))
+    throw new AdminError(`“${line.name}”没有叫作 ${name} 的密钥`);
+  await recordSecret(at, named, name, [line.secrets.includes(name), true]);
+  return (await requireConnection(at.here, named)).line.secrets;
+}
+
+/** Makes a key. */
+export async function renewKey(at: Acting, named: Named): Promise<RenewedKey> {
+  const { row, held, line } = await requireConnection(at.here, named);
+  const made = await connectionKind(named.part).renewKey?.(at.db, { id: at.here.institution }, row);
+  if (!made) throw new AdminError(`“${line.name}”不用密钥证明自己`);
+  await recordSecret(at, named, made.key, [held.some(({ name }) => name === made.key), true]);
+  return made;
+}
+
+/** Ends a key; returns how many are left. */
+export async function revokeKey(at: Acting, named: Named, key: string): Promise<number> {
+  const { row, held } = await requireConnection(at.here, named);
+  const keys = held.filter(({ isKey }) => isKey);
+  if (!keys.some(({ name }) => name === key)) throw notFound(`没有密钥 ${key}，可能已经停用`);
+  await connectionKind(named.part).revokeKey?.(at.db, { id: at.here.institution }, row, key);
+  await recordSecret(at, named, key, [true, false]);
+  return keys.length - 1;
+}
