@@ -49,6 +49,8 @@ const known = (at: number): Readonly<Record<string, Readonly<Record<string, unkn
   saveDraft: { part: 'apps', key: `many-${1 + at}`, whole: false },
   staffEditions: { part: 'apps', key: 'many-1' },
   staffEdition: { part: 'apps', key: 'many-1' },
+  // Everybody would be signed out by it.
+  renewSigningKeys: { revoke: false },
 });
 
 /** The same for the items of a batch. */
@@ -88,6 +90,19 @@ export const neverTaken: Readonly<Record<string, string>> = {
   restoreEdition: 'what it is about is there once; server/staff/releases-routes.test.ts has an edition for it',
   restoreRemoved: 'what it is about is there once; server/staff/removed-routes.test.ts has removed rows for it',
   removeRole: 'what it removes is there once; server/staff/roles-routes.test.ts has a role for it',
+  ...Object.fromEntries(
+    [
+      'saveConnection',
+      'removeConnection',
+      'setConnectionSecret',
+      'renewConnectionKey',
+      'revokeConnectionKey',
+      'tryConnection',
+    ].map((name) => [
+      name,
+      'what it is about is there once, with fields of its kind; server/staff/connections-routes.test.ts has connections for it',
+    ]),
+  ),
   createPreview: 'the drafts that it shows are there once; server/previews/previews.test.ts has drafts for it',
   giveInitialPasswords:
     'everybody of the demo has an account; server/staff/initial-passwords.test.ts gives to who has none',

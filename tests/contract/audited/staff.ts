@@ -4,6 +4,15 @@ import { confirmTotp, enrolTotp, proveSecondFactor } from '@yimen/contract/acces
 import { endStaffSession } from '@yimen/contract/access/staff';
 import { giveInitialPasswords, giveOneTimeCode, resetSecondFactor } from '@yimen/contract/staff/accounts';
 import { exportAudit } from '@yimen/contract/staff/audit';
+import {
+  removeConnection,
+  renewConnectionKey,
+  renewSigningKeys,
+  revokeConnectionKey,
+  saveConnection,
+  setConnectionSecret,
+  tryConnection,
+} from '@yimen/contract/staff/connections';
 import { restoreEdition } from '@yimen/contract/staff/editions';
 import { explainThing } from '@yimen/contract/staff/explain';
 import { exportContent } from '@yimen/contract/staff/exports';
@@ -41,6 +50,10 @@ function openPortalAt({ db }: Stage['world'], address: string): Promise<Response
   const request = new Request(address, { headers: { host: new URL(address).host } });
   return Promise.resolve(app.fetch(request, { incoming: { socket: { remoteAddress: '192.0.2.9' } } }));
 }
+
+const delivering = { part: 'pushSystems', id: saveConnection.example.id } as const;
+/** The source of the stage. */
+const source = { part: 'sources', id: 'hr' } as const;
 
 /** What the staff do by calls: their own access, people, and what is read of people. */
 export const staffActs: readonly Act[] = [
@@ -154,6 +167,32 @@ export const staffActs: readonly Act[] = [
     0,
     ({ world, one }) => world.call(explainThing, { part: 'apps', key: 'transcript-print' }, one.as),
   ],
+  ['a system that staff make', 1, ({ world, one }) => world.call(saveConnection, saveConnection.example, one.as)],
+  ['a key that staff make', 1, ({ world, one }) => world.call(renewConnectionKey, delivering, one.as)],
+  [
+    'a key that staff revoke',
+    1,
+    async ({ world, one, forget }) => {
+      const { key } = (await world.call(renewConnectionKey, delivering, one.as)).data;
+      await forget();
+      return world.call(revokeConnectionKey, { ...delivering, key }, one.as);
+    },
+  ],
+  [
+    'a system that staff remove',
+    1,
+    async ({ world, one }) => {
+      const { rows } = (await world.call(removeConnection, delivering, one.as)).data;
+      return world.call(removeConnection, { ...delivering, rows }, one.as);
+    },
+  ],
+  [
+    'a secret that staff set',
+    1,
+    ({ world, one }) => world.call(setConnectionSecret, { ...source, name: 'token', value: 'abc' }, one.as),
+  ],
+  ['a source that staff try', 1, ({ world, one }) => world.call(tryConnection, source, one.as)],
+  ['new signing keys', 1, ({ world, one }) => world.call(renewSigningKeys, {}, one.as)],
   ['a record that staff export', 1, ({ world, one }) => world.call(exportAudit, {}, one.as)],
   ['content that staff export', 1, ({ world, one }) => world.call(exportContent, exportContent.example, one.as)],
   ['figures that staff export', 1, ({ world, one }) => world.call(exportStatistics, exportStatistics.example, one.as)],
