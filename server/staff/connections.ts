@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DataOf } from '@yimen/contract/endpoint';
 import { codes } from '@yimen/contract/envelope';
 import { type ConnectionPart, permissionsFor } from '@yimen/contract/part-permission';
@@ -130,7 +131,7 @@ interface Saved extends Named {
   readonly values: Row;
 }
 
-/** Makes a connection or changes fields of it. Throws a {@link Refusal} where it is another by now. */
+/** Makes a connection or changes fields of it. Throws a {@link Refusal} where it is another by now, and not so already. */
 export async function saveConnection(
   at: Acting,
   { version, values, ...named }: Saved,
@@ -139,14 +140,17 @@ export async function saveConnection(
   const of = requirePart(part);
   if ('id' in values) throw new AdminError('编号不能改：请另设一个');
   const before = await findConnection(at.here, named);
-  requireSeen(before ? versionOf(part, before.row) : undefined, version, '连接');
-  const fields = Object.keys(values);
-  const given = { ...Object.fromEntries(Object.entries(values).filter(([name]) => !name.includes('.'))), id };
   const change = (base: Row) => withFields(base, values);
+  const seen = before ? versionOf(part, before.row) : undefined;
+  // Whoever saves what is there already has what they want, whoever saved it first.
+  const fields = before && fieldsOf(part, before.row);
+  if (seen && fields && isDeepStrictEqual(change(fields), fields)) return { version: seen, deleted: [], warnings: [] };
+  requireSeen(seen, version, '连接');
+  const given = { ...Object.fromEntries(Object.entries(values).filter(([name]) => !name.includes('.'))), id };
   const deleted = before ? await deleteSecrets(at, named, before, change(before.row)) : [];
   const { warnings } = await writeRow(at, at.here.institution, of, {
     given,
-    named: fields.map((field) => field.split('.')[0] ?? ''),
+    named: Object.keys(values).map((field) => field.split('.')[0] ?? ''),
     change,
   });
   await at.recordChanges('change', deleted.length > 0 ? `换了地址，删除了密钥 ${deleted.join('、')}` : '');
