@@ -103,7 +103,7 @@ export const asConnector = <T>(visit: StaffVisit, part: ConnectionPart, work: (a
 
 /** The origins of all addresses in a value. */
 function originsIn(value: unknown): string[] {
-  if (typeof value === 'string') return URL.canParse(value) ? [new URL(value).origin] : [];
+  if (typeof value === 'string') return /^https?:/i.test(value) && URL.canParse(value) ? [new URL(value).origin] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(originsIn) : [];
 }
 
