@@ -42,6 +42,10 @@ describe('one change', () => {
     expect(await named()).toMatchObject([{ name: '日程', isLogin: 1 }]);
     expect(await run('remove  menus  mingde  id=m-new  --yes')).toBe('已删除 menus 中的 1 行。');
     expect(await named()).toEqual([]);
+    // The link is derived from the path.
+    expect(await failed('set  menus  mingde  id=m-new  name=别处  path=别处')).toBe(
+      '有 1 处问题，没有改动任何数据：\nmenus 第 1 行（m-new）的 path：应为 https:// 开头的地址，或 / 开头的路径',
+    );
     expect(await failed('set  menus  mingde  name=无')).toBe('没有写明是哪一行：请加上 id=…');
   });
 

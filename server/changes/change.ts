@@ -17,7 +17,7 @@ import type { Changing } from '../parts/changing.ts';
 import { defaults, emptyGuide } from '../parts/defaults.ts';
 import { AdminError, type Fields, merge, UsageError } from '../parts/fields.ts';
 import { matching } from '../parts/keys.ts';
-import { Problems, validate, warningLine } from '../parts/problems.ts';
+import { ContentError, Problems, validate, warningLine } from '../parts/problems.ts';
 import { columnValue, rowSchema, writtenRow } from '../parts/rows.ts';
 import { keyOf, type Part, type Row, tenantParts } from '../parts/tables.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
@@ -110,7 +110,8 @@ export async function writeRow(
     const base = before ? writtenRow(part, before) : { ...(await nextPosition(here, part)), ...start };
     const reading = 'name' in given ? readingColumn(part, given) : {};
     const asked = new Set([...named, ...Object.keys(reading)]);
-    const { row, warnings } = await checked(tx, id, part, change({ ...base, ...reading }), asked);
+    const derived = before ? [] : Object.keys(defaults[part.name]?.(given) ?? {}).filter((name) => !asked.has(name));
+    const { row, warnings } = await checked(tx, id, part, change({ ...base, ...reading }), { asked, derived });
     await putRows(tx, id, part, [row], (column) => asked.has(column));
     if (part.table === roles) await requireSeparation(here);
     if (isMethod) await keepWayIn(tx, id, row, before);
@@ -156,10 +157,13 @@ async function checked(
   id: string,
   part: Part,
   value: Row,
-  asked: ReadonlySet<string>,
+  { asked, derived }: { readonly asked: ReadonlySet<string>; readonly derived: readonly string[] },
 ): Promise<{ row: Row; warnings: string[] }> {
   const problems = new Problems();
   const [row] = validate(part.name, v.array(rowSchema(part.name, part.columns)), [value], problems) ?? [];
+  // What follows from a wrong field is wrong with it, and mended with it.
+  const causes = problems.list.filter(({ field = '' }) => !derived.includes(field.split('.', 1)[0] ?? ''));
+  if (causes.length > 0) throw new ContentError(causes);
   problems.throwIfAny();
   const warnings = await checkBesideOthers(scoped(tx, { id }), part, [row as Row], asked, problems);
   problems.throwIfAny();
