@@ -53,6 +53,14 @@ describe('what a command changes', () => {
     expect(await failed('edition  list  mingde  articles')).toContain('应写成 articles:<id>');
   });
 
+  test('tells no field that nobody has named', async () => {
+    await run('set  columns  mingde  id=fresh  name=新栏目');
+    await run('set  columns  mingde  id=fresh  name=改名的栏目');
+    const [, second] = (await run('edition  list  mingde  columns:fresh')).split('\n');
+    expect(second).toMatch(/ {2}name$/);
+    await run('remove  columns  mingde  id=fresh  --yes');
+  });
+
   test('comes back with what was removed along with it', async () => {
     await run('set  services  mingde  id=bike  name=电动车  category=aid  department=archives');
     await run('set  guides  mingde  app=bike  guide.who=全体师生');

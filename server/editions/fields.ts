@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { is, SQL } from 'drizzle-orm';
 import type { Part, Row } from '../parts/tables.ts';
+import type { EditedPart } from './published.ts';
 
 /** The columns whose fields are edited one by one, by part: two people may work on one guide. */
 const dividedColumns: Readonly<Record<string, string>> = { guides: 'guide', institutions: 'theme' };
@@ -32,9 +34,20 @@ export interface ChangedField {
   readonly after: unknown;
 }
 
+/** The content with what the database has in the columns that a row did not name when it was added. */
+function completed({ columns }: Pick<Part, 'columns'>, content: Row): Row {
+  const unnamed = Object.entries(columns).filter(([, column]) =>
+    column.hasDefault ? !is(column.default, SQL) : !column.notNull,
+  );
+  return { ...Object.fromEntries(unnamed.map(([name, column]) => [name, column.default ?? null])), ...content };
+}
+
 /** The fields in which two contents of a row differ; a content that is null has none. */
-export function changedFields(part: Pick<Part, 'name'>, before: Row | null, after: Row | null): ChangedField[] {
-  const [old, now] = [fieldsOf(part, before ?? {}), fieldsOf(part, after ?? {})];
+export function changedFields(part: EditedPart, before: Row | null, after: Row | null): ChangedField[] {
+  const [old, now] =
+    before && after
+      ? [fieldsOf(part, completed(part, before)), fieldsOf(part, completed(part, after))]
+      : [fieldsOf(part, before ?? {}), fieldsOf(part, after ?? {})];
   return Object.keys({ ...old, ...now })
     .filter((field) => !isDeepStrictEqual(old[field], now[field]))
     .map((field) => ({ field, before: old[field] ?? null, after: now[field] ?? null }));
