@@ -115,6 +115,15 @@ describe('a file is refused', () => {
     for (const { put, text } of texts) put(text);
   });
 
+  test('in every column of text, when that is longer than two pages', () => {
+    // An article's own text and a row's cells stand in objects; bytes have limits of their own.
+    const texts = oneOfEach(({ path }) => /^(institution|rows\.\w+)\.\w+$/.test(path) && path !== 'rows.avatars.image');
+    expect(texts.length).toBeGreaterThan(100);
+    for (const { put } of texts) put('长'.repeat(2001));
+    expect(unnoticed(texts)).toEqual([]);
+    for (const { put, text } of texts) put(text);
+  });
+
   test.each<[part: string, Row, field: string]>([
     ['apps', { state: 'later' }, 'state'],
     ['topics', { checklist: [{ title: '办卡' }] }, 'checklist.service'],

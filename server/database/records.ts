@@ -1,7 +1,19 @@
 import { platforms } from '@yimen/contract/platforms';
 import { memberType } from '@yimen/contract/sign-in/auth';
 import * as v from 'valibot';
-import { address, colour, count, dayColumn, id, maybe, momentText, picture, words } from './values.ts';
+import {
+  address,
+  colour,
+  count,
+  dayColumn,
+  id,
+  maybe,
+  momentText,
+  phrase,
+  picture,
+  textUpTo,
+  words,
+} from './values.ts';
 
 /**
  * Schemas of columns that hold objects and lists: tables take their types from here, imported files their validation.
@@ -22,23 +34,23 @@ export const themeColours = v.strictObject({
 });
 export type ThemeColours = v.InferOutput<typeof themeColours>;
 
-export const signInPicture = v.strictObject({ title: words, text: words, image: picture, imageNight: picture });
+export const signInPicture = v.strictObject({ title: phrase, text: phrase, image: picture, imageNight: picture });
 export type SignInPicture = v.InferOutput<typeof signInPicture>;
 
 export const assistantRecord = v.strictObject({
   type: v.picklist([1, 2]),
-  name: words,
+  name: phrase,
   code: id,
   link: address,
-  accessToken: maybe,
-  greeting: words,
-  suggestions: v.array(words),
-  notice: words,
+  accessToken: textUpTo(2000),
+  greeting: phrase,
+  suggestions: v.array(phrase),
+  notice: v.pipe(words, textUpTo(500)),
 });
 export type Intelligence = v.InferOutput<typeof assistantRecord>;
 
 /** The institution's office system: the source name of its approvals, and its address. */
-export const office = v.strictObject({ source: words, name: words, url: address });
+export const office = v.strictObject({ source: phrase, name: phrase, url: address });
 export type Office = v.InferOutput<typeof office>;
 
 /** Figures that the institution publishes about its work; the number of services is counted, never entered. */
@@ -63,11 +75,11 @@ export type BridgeScript = v.InferOutput<typeof bridgeScript>;
 /** `until` is the last day of the identity; without it the identity does not end. */
 export const identity = v.strictObject({
   userType: memberType,
-  no: words,
-  department: maybe,
-  title: words,
-  label: words,
-  campus: maybe,
+  no: phrase,
+  department: textUpTo(200),
+  title: phrase,
+  label: phrase,
+  campus: textUpTo(200),
   isDefault: v.boolean(),
   until: v.optional(dayColumn),
 });
@@ -82,31 +94,34 @@ export const articleBlock = v.variant('type', [
   v.strictObject({ type: v.literal('table'), head: v.array(words), rows: v.array(v.array(v.string())) }),
 ]);
 
-export const attachmentRecord = v.strictObject({ name: words, size: words });
+/** What may be said beside a name. */
+const note = textUpTo(500);
+
+export const attachmentRecord = v.strictObject({ name: phrase, size: phrase });
 export type Attachment = v.InferOutput<typeof attachmentRecord>;
 
-export const topicGroup = v.strictObject({ name: words, note: maybe, services: v.array(id) });
+export const topicGroup = v.strictObject({ name: phrase, note, services: v.array(id) });
 export type TopicGroup = v.InferOutput<typeof topicGroup>;
 
 /** A step of a topic; `due` is a day or a rule in words: “1 个月内”. */
-export const checklistItem = v.strictObject({ title: words, service: v.nullable(id), note: maybe, due: maybe });
+export const checklistItem = v.strictObject({ title: phrase, service: v.nullable(id), note, due: note });
 export type ChecklistItem = v.InferOutput<typeof checklistItem>;
 
 /** A column of a list; `width` is its share of the table's, in percent. */
-export const listField = v.strictObject({ key: id, label: words, width: v.number() });
+export const listField = v.strictObject({ key: id, label: phrase, width: v.number() });
 export type ListField = v.InferOutput<typeof listField>;
 
 /** The text of each column. */
 export const cells = v.record(v.string(), v.string());
 export type Cells = v.InferOutput<typeof cells>;
 
-export const dataField = v.strictObject({ key: words, label: words });
+export const dataField = v.strictObject({ key: phrase, label: phrase });
 export type DataField = v.InferOutput<typeof dataField>;
 
 /** A step of an approval; its time is null while the step is still to come. */
 export const approvalStep = v.strictObject({
-  step: words,
-  who: words,
+  step: phrase,
+  who: phrase,
   when: v.nullable(momentText),
   result: maybe,
 });

@@ -19,6 +19,12 @@ export const words = v.pipe(
   v.check((text) => isReadable(text), '含有看不见的字符'),
 );
 
+/** A text of at most so many characters, which may be empty. */
+export const textUpTo = (most: number) => v.pipe(v.string(), v.maxLength(most, `最多 ${most} 个字`));
+
+/** Words that are short enough for a name or a label. */
+export const phrase = v.pipe(words, textUpTo(200));
+
 /** Text that may be empty. */
 export const maybe = v.string();
 

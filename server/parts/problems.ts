@@ -74,19 +74,11 @@ export function validate<S extends v.GenericSchema>(
 export const rowPlace = (index: number, name: string) => `第 ${index + 1} 行${name && `（${name}）`}`;
 
 function issuePlace(issue: v.BaseIssue<unknown>): { row?: string; field?: string } {
-  const path = issue.path ?? [];
-  const rowAt = path.findIndex(({ type }) => type === 'array');
-  if (rowAt < 0) return { field: path.map(({ key }) => String(key)).join('.') };
-  const row = path[rowAt];
-  const list = path.slice(0, rowAt).map(({ key }) => `${String(key)} `);
-  const field = path
-    .slice(rowAt + 1)
-    .map(({ key }) => String(key))
-    .join('.');
-  return {
-    row: `${list.join('')}${rowPlace(Number(row?.key), rowName(row?.value))}`,
-    ...(field && { field }),
-  };
+  const [first, ...rest] = issue.path ?? [];
+  const isRow = first?.type === 'array';
+  const field = (isRow ? rest : (issue.path ?? [])).map(({ key }) => String(key)).join('.');
+  if (!isRow) return { field };
+  return { row: rowPlace(Number(first.key), rowName(first.value)), ...(field && { field }) };
 }
 
 function rowName(value: unknown): string {

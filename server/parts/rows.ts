@@ -6,7 +6,7 @@ import { dayColumn, minute, momentText } from '../database/values.ts';
 import { fieldReason } from '../http/issue-reason.ts';
 import { minuteText, parseMoment } from '../lib/time.ts';
 import { AdminError } from './fields.ts';
-import { rowShapes } from './shapes.ts';
+import { rowShapes, usualShape } from './shapes.ts';
 import type { Part, Row } from './tables.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
@@ -68,7 +68,8 @@ export function columnValue(field: string, column: PgColumn, value: unknown): un
 /** The schema of one row of a table: no field missing or unknown, each value valid for its column. */
 export function rowSchema(name: string, columns: Readonly<Record<string, PgColumn>>) {
   const entries = Object.entries(columns).map(([key, column]): [string, Schema] => {
-    const shape = rowShapes[name]?.[key];
+    const isPlain = column.columnType === 'PgText' && !column.enumValues?.length;
+    const shape = rowShapes[name]?.[key] ?? (isPlain ? usualShape(key) : undefined);
     const type = byType(column);
     const text = v.pipe(
       v.unknown(),

@@ -11,7 +11,7 @@ import { approval } from '@yimen/contract/tasks/approvals';
 import { unitConfig } from '@yimen/contract/unit';
 import * as v from 'valibot';
 import * as records from '../database/records.ts';
-import { address, bit, clockColumn, id, picture, weeks, words } from '../database/values.ts';
+import { address, bit, clockColumn, id, phrase, picture, textUpTo, weeks, words } from '../database/values.ts';
 import { isThisMachine } from '../http/place.ts';
 import { nearText } from '../lib/near-names.ts';
 import { isUsableHash } from '../sign-in/passwords.ts';
@@ -19,15 +19,30 @@ import { methodKind } from '../sign-in/providers.ts';
 import { sourceConfig } from '../sources/config.ts';
 import { fileLimit, fileNameRule, isFileName } from '../tenancy/files.ts';
 
-const textsShape = v.array(v.string());
-const namedTexts = v.array(words);
+const namedTexts = v.array(phrase);
 const body = v.array(records.articleBlock);
 const attachments = v.array(records.attachmentRecord);
 
-const textUpTo = (most: number) => v.pipe(v.string(), v.maxLength(most, `最多 ${most} 个字`));
+/** A title or a name, which lists show; and a text of one line that may be empty. */
+const [lineShape, maybeLine] = [phrase, textUpTo(200)];
 
-/** A title or a name, which lists show. */
-const lineShape = v.pipe(words, textUpTo(200));
+const textsShape = v.array(maybeLine);
+
+/** Columns of several sentences, or derived from a name, where they have no shape of their own. */
+const longColumns: ReadonlySet<string> = new Set([
+  'description',
+  'intro',
+  'summary',
+  'text',
+  'note',
+  'stateNote',
+  'words',
+  'reading',
+  'pinyin',
+]);
+
+/** What a text column without a shape of its own takes. */
+export const usualShape = (column: string) => textUpTo(longColumns.has(column) ? 2000 : 500);
 
 const noPage = ({ input }: { readonly input: string }) => `门户中没有这个页面${nearText(input, Object.values(paths))}`;
 const leadsOut = (text: string) => !text.startsWith('/');
@@ -88,8 +103,17 @@ export const rowShapes: Readonly<Record<string, Readonly<Record<string, v.Generi
     id,
     name: lineShape,
     shortName: lineShape,
+    subtitle: maybeLine,
     title: lineShape,
     keywords: namedTexts,
+    description: textUpTo(1000),
+    address: maybeLine,
+    hotline: maybeLine,
+    hotlineHours: maybeLine,
+    icp: maybeLine,
+    policeRecord: maybeLine,
+    siteCode: maybeLine,
+    searchHint: maybeLine,
     theme: records.themeColours,
     template: unitConfig.entries.template,
     bottomMediaStyle: unitConfig.entries.bottomMediaStyle,
@@ -140,6 +164,8 @@ export const rowShapes: Readonly<Record<string, Readonly<Record<string, v.Generi
     attributeType: v.picklist([1, 2]),
     audience,
     beginAudience: audience,
+    labels: textsShape,
+    suitableFor: textsShape,
     aliases: textsShape,
     keywords: textsShape,
     pcUrl: address,
