@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { requireSeparation } from '../access/duties.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
+import { menus } from '../database/schema/site.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { keepEditions } from '../editions/keep.ts';
 import type { Changing } from '../parts/changing.ts';
@@ -12,6 +13,7 @@ import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import type { RowChange } from './change.ts';
 import { institutionSchema } from './check.ts';
 import { adminHostProblem } from './hosts.ts';
+import { landingProblem } from './loose-names.ts';
 import { checkPictureNames } from './picture-names.ts';
 
 /** Changes settings of the institution itself. Throws ContentError that names the field. */
@@ -37,6 +39,9 @@ export async function writeInstitution(
     const asked = new Set(named);
     const rows = new Map([['institutions', [checkedValue]]]);
     if (problems.count === 0) await checkPictureNames(tx, id, rows, problems, (column) => asked.has(column));
+    const landing = asked.has('redirectNavigation') && problems.count === 0;
+    const problem = landing && landingProblem(checkedValue.redirectNavigation, await scoped(tx, { id }).rows(menus));
+    if (problem) problems.add({ file: 'institution', field: 'redirectNavigation', message: problem });
     problems.throwIfAny();
     const set = Object.fromEntries(Object.entries(checkedValue).filter(([name]) => asked.has(name)));
     await tx.update(institutions).set(set).where(eq(institutions.id, id));

@@ -81,11 +81,15 @@ test('a group that is not there is no matter of time, and refused by row', async
 test('check and import warn of what a file names that neither it nor the institution has', async () => {
   const file = path.join(folder, 'mingde.json');
   await run(`export  mingde  ${file}`);
-  const whole = (await readInstitution(file)) as { rows: Record<string, Record<string, unknown>[]> };
+  const whole = (await readInstitution(file)) as {
+    institution: Record<string, unknown>;
+    rows: Record<string, Record<string, unknown>[]>;
+  };
   whole.rows.people = (whole.rows.people ?? []).filter(({ id }) => !/^[pq]-/.test(String(id)));
   await writeFile(file, JSON.stringify(whole));
   expect(warnings(await there.run(`check  ${file}`))).toEqual([]);
 
+  whole.institution.redirectNavigation = 'nav-hom';
   const [someone, other] = whole.rows.people;
   if (!someone || !other) throw new Error('There is nobody.');
   someone.department = 'hrr';
@@ -95,6 +99,7 @@ test('check and import warn of what a file names that neither it nor the institu
   if (topic) topic.groups = [{ name: '组', note: '', services: ['transcript-print', 'transcript-prnit'] }];
   await writeFile(file, JSON.stringify(whole));
   const told = [
+    '提醒：institution 的 redirectNavigation：“nav-hom” 不在 menus 中，相近的有 nav-home，请确认没有写错。',
     `提醒：people 第 1 行（${someone.id}）的 department：“hrr” 不在 departments 中，请确认没有写错。`,
     `提醒：people 第 2 行（${other.id}）的 identities.department：“hhr” 不在 departments 中，请确认没有写错。`,
     `提醒：topics 第 1 行（${topic?.id}）的 groups.services：“transcript-prnit” 不在 apps 中，请确认没有写错。`,

@@ -1,9 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ChecklistItem, Identity, TopicGroup } from '../database/records.ts';
+import { menus } from '../database/schema/site.ts';
+import { nearText } from '../lib/near-names.ts';
 import { type Problem, type Problems, warningLine } from '../parts/problems.ts';
 import { type Part, type Row, requirePart, rowLabel } from '../parts/tables.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
+import type { Whole } from './check.ts';
 import { checkRulesOfFile } from './rule-names.ts';
 
 /** A column that names rows of another part, which may come later: no foreign key holds it, and it is only warned of. */
@@ -90,15 +93,30 @@ export async function missingNames(
  */
 export async function checkNamesOfFile(
   here: Scoped,
-  rows: ReadonlyMap<string, readonly Row[]>,
+  { institution, rows }: Pick<Whole, 'institution' | 'rows'>,
   problems: Problems,
 ): Promise<string[]> {
   const warnings = await checkRulesOfFile(here, rows, problems);
-  const missing: Missing[] = [];
+  const missing: Problem[] = [];
+  const { redirectNavigation } = institution;
+  const landing = landingProblem(redirectNavigation, rows.get('menus') ?? (await here.rows(menus)));
+  if (landing) missing.push({ file: 'institution', field: 'redirectNavigation', message: landing });
   for (const name of Object.keys(looseNames)) {
     missing.push(...(await missingNames(here, requirePart(name), rows.get(name) ?? [], () => true, rows)));
   }
   return [...warnings, ...warningLines(missing.map(warningLine))];
+}
+
+/**
+ * What is wrong with where people land after signing in: neither a page, nor the id or the address of a menu entry; null
+ * for nothing.
+ */
+export function landingProblem(landing: unknown, menus: readonly Row[]): string | null {
+  const text = String(landing);
+  if (text === '' || text.startsWith('/')) return null;
+  if (menus.some(({ id, link }) => id === text || link === text)) return null;
+  const ids = menus.map(({ id }) => String(id));
+  return `“${text}” 不在 menus 中${nearText(text, ids)}`;
 }
 
 /** Which of these ids the target has: in the file, where it holds the target, and in the database otherwise. */

@@ -105,6 +105,16 @@ test.each([
   ['set  links  mingde  position=0  url=/nowhere', /的 url：门户中没有这个页面/],
   ['set  institution  mingde  loginPath=/nowhere', /的 loginPath：门户中没有这个页面/],
   ['set  institution  mingde  redirectNavigation=/nowhere', /的 redirectNavigation：应为菜单的地址或编号/],
+  [
+    'set  institution  mingde  redirectNavigation=nav-hom',
+    /的 redirectNavigation：“nav-hom” 不在 menus 中，相近的有 nav-home/,
+  ],
+  [`set  institution  mingde  icp=${'1'.repeat(201)}`, /的 icp：最多 200 个字$/],
+  [
+    'set  apps  mingde  id=transcript-print  pcUrl=/service-hal',
+    /的 pcUrl：门户中没有这个页面，相近的有 \/service-hall/,
+  ],
+  ['set  apps  mingde  id=transcript-print  mobileUrl=/nowhere', /的 mobileUrl：门户中没有这个页面$/],
   ['set  modules  mingde  template=1  path=moons  name=月亮', /的 path：只能是 banner、/],
   ['set  topics  mingde  id=x', /的 summary：必须填写$/m],
   ['set  apps  mingde  id=transcript-print  state=strange', /的 state：只能是 open、/],

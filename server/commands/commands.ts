@@ -142,7 +142,7 @@ const commands: Readonly<Record<string, Command>> = {
     const problems = new Problems();
     const whole = readWhole(await readInstitution(file), problems);
     if (whole) await checkPictures(db, whole, problems);
-    const warnings = whole ? await checkNamesOfFile(scoped(db, whole.institution), whole.rows, problems) : [];
+    const warnings = whole ? await checkNamesOfFile(scoped(db, whole.institution), whole, problems) : [];
     problems.throwIfAny();
     for (const warning of warnings) print(warning);
     print(`${file} 没有问题，共 ${[...(whole?.rows.values() ?? [])].flat().length} 行。`);

@@ -86,7 +86,7 @@ export async function importWhole(
   const whole = readWhole(value, problems);
   if (whole) await checkPictures(db, whole, problems);
   if (whole) await checkAgainst(db, whole, replace !== null, problems);
-  const warnings = whole ? await checkNamesOfFile(scoped(db, whole.institution), whole.rows, problems) : [];
+  const warnings = whole ? await checkNamesOfFile(scoped(db, whole.institution), whole, problems) : [];
   problems.throwIfAny();
   if (!whole) throw new Error('A file without problems could not be read.');
   try {
