@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isPublishedPart } from '@yimen/contract/published';
 import type { Withdrawal } from '@yimen/contract/withdrawal';
 import { and, eq, getTableName, sql } from 'drizzle-orm';
@@ -29,7 +30,7 @@ import { missingNames, warningLines } from './loose-names.ts';
 import { moduleNaming, partsOfModules } from './module-paths.ts';
 import { checkPictureNames } from './picture-names.ts';
 import { newRemoval, removeKept } from './removed/keep.ts';
-import { checkRules, refuseNamed, rulesIn } from './rule-names.ts';
+import { checkRules, refuseNamed, refuseOver, rulesIn } from './rule-names.ts';
 import { keepWayIn, requireWayIn } from './ways-in.ts';
 import { putRows } from './write.ts';
 
@@ -83,6 +84,8 @@ export interface RowChange {
   readonly named: readonly string[];
   /** The row as it is to be, from the row as it is, or as a new one begins. */
   change(base: Row): Row;
+  /** Whether the row is again what it was once: a rule in it may be over. */
+  readonly isFormer?: boolean;
 }
 
 /** As {@link setRow}, for a change that is not typed. */
@@ -90,7 +93,7 @@ export async function writeRow(
   { db, changed, act }: Changing,
   id: string,
   part: Part,
-  { given, named, change }: RowChange,
+  { given, named, change, isFormer = false }: RowChange,
 ): Promise<{ done: 'added' | 'changed'; warnings: readonly string[] }> {
   const missing = part.key.filter((name) => !(name in given) && !(name in (defaults[part.name]?.(given) ?? {})));
   if (missing.length > 0)
@@ -112,6 +115,7 @@ export async function writeRow(
     const asked = new Set([...named, ...Object.keys(reading)]);
     const derived = before ? [] : Object.keys(defaults[part.name]?.(given) ?? {}).filter((name) => !asked.has(name));
     const { row, warnings } = await checked(tx, id, part, change({ ...base, ...reading }), { asked, derived });
+    if (!isFormer) requireNotOver(part, row, before ?? {});
     await putRows(tx, id, part, [row], (column) => asked.has(column));
     if (part.table === roles) await requireSeparation(here);
     if (isMethod) await keepWayIn(tx, id, row, before);
@@ -122,6 +126,17 @@ export async function writeRow(
     changed(done);
     return { done: before ? 'changed' : 'added', warnings };
   });
+}
+
+/** Throws ContentError for a rule that is new in a row and over already. */
+function requireNotOver(part: Part, row: Row, before: Row): void {
+  const problems = new Problems();
+  const rules = rulesIn(new Map([[part.name, [row]]]), [part]);
+  refuseOver(
+    rules.filter(({ column, rule }) => !isDeepStrictEqual(before[column], rule)),
+    problems,
+  );
+  problems.throwIfAny();
 }
 
 /** Lists are sorted by the reading: it is derived from the name unless it is given. */
@@ -191,7 +206,7 @@ export async function checkBesideOthers(
   }
   checkRows({ rows }, problems, [part]);
   const rules = rulesIn(rows, [part]).filter(({ column }) => asked.has(column));
-  const warnings = await checkRules(here, rules, problems);
+  const warnings = (await checkRules(here, rules, problems)).map(warningLine);
   const pictured = new Map([[part.name, own]]);
   await checkPictureNames(here.db, here.institution, pictured, problems, (column) => asked.has(column));
   const missing = await missingNames(here, part, own, (column) => asked.has(column));

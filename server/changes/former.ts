@@ -82,7 +82,7 @@ async function belongingTo(
 async function publishContent(at: Changing, id: string, part: EditedPart, key: Row, content: Row): Promise<void> {
   // Columns that the program has no longer are left out; those that it has since keep what they have.
   const values = Object.fromEntries(Object.entries(content).filter(([name]) => name in part.columns && !(name in key)));
-  await writeContent(at, id, part, key, { values, change: (base) => ({ ...base, ...values }) });
+  await writeContent(at, id, part, key, { values, change: (base) => ({ ...base, ...values }), isFormer: true });
 }
 
 /** What was not rolled back, and why. */

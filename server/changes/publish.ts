@@ -12,7 +12,7 @@ import { contentNow } from '../lib/time.ts';
 import type { Changing } from '../parts/changing.ts';
 import { AdminError } from '../parts/fields.ts';
 import { ContentError, Problems } from '../parts/problems.ts';
-import { type Part, type Row, tenantParts } from '../parts/tables.ts';
+import { type Row, tenantParts } from '../parts/tables.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { type RowChange, removeRows, writeRow } from './change.ts';
@@ -81,18 +81,17 @@ async function publishDraft(at: Changing, id: string, part: EditedPart, key: Row
 
 const brief = (value: unknown) => shortText(JSON.stringify(value), 60);
 
-interface Content {
+interface Content extends Pick<RowChange, 'change' | 'isFormer'> {
   readonly values: Row;
-  readonly change: RowChange['change'];
 }
 
 /** Writes fields of a row, or of the institution's settings. */
-export async function writeContent(at: Changing, id: string, part: EditedPart, key: Row, { values, change }: Content) {
+export async function writeContent(at: Changing, id: string, part: EditedPart, key: Row, { values, ...change }: Content) {
   const named = Object.keys(values).map((name) => name.split('.')[0] ?? '');
-  if (!('table' in part)) return writeInstitution(at, id, { named, change });
+  if (!('table' in part)) return writeInstitution(at, id, { named, ...change });
   const whole = Object.entries(values).filter(([name]) => name in part.columns);
   const given = { ...key, ...Object.fromEntries(whole) };
-  await writeRow(at, id, part, { given, named, change: (base) => change({ ...base, ...key }) });
+  await writeRow(at, id, part, { ...change, given, named, change: (base) => change.change({ ...base, ...key }) });
 }
 
 /** Withdraws a row from where visitors see it. Throws {@link AdminError} for one that is not there. */
@@ -118,9 +117,12 @@ export interface Item {
   readonly isWithdrawn: boolean;
 }
 
-/** What others need first, and what needs others is withdrawn first; two who publish lock in the same order. */
+/**
+ * What others need first, and what needs others is withdrawn first; settings, which may name a menu entry, after all
+ * that is written. Two who publish lock in the same order.
+ */
 export function inOrder<T extends Item>(items: readonly T[]): T[] {
-  const place = ({ part }: T) => tenantParts.indexOf(part as Part);
+  const place = ({ part }: T) => ('table' in part ? tenantParts.indexOf(part) : tenantParts.length);
   const sorted = items.toSorted((a, b) => (keyText(a.part, a.key) < keyText(b.part, b.key) ? -1 : 1));
   const [gone, written] = [sorted.filter(({ isWithdrawn }) => isWithdrawn), sorted.filter((one) => !one.isWithdrawn)];
   return [...written.sort((a, b) => place(a) - place(b)), ...gone.sort((a, b) => place(b) - place(a))];

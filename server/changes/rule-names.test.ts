@@ -113,6 +113,61 @@ describe('a rule that names whom there is not', () => {
   });
 });
 
+describe('a rule that is over when somebody gives it', () => {
+  const rule = { visitors: ['members'], until: '2026-01-01 00:00' };
+  const message = 'audience：until 2026-01-01 00:00 已经过了，谁也看不到';
+  const set = `services  mingde  id=transcript-print  audience=${JSON.stringify(rule)}`;
+
+  test('is refused by set, apply and the publishing of a draft', async () => {
+    expect(await failed(`set  ${set}`)).toContain(message);
+    const file = path.join(folder, 'services.json');
+    await writeFile(file, JSON.stringify([{ id: 'transcript-print', audience: rule }]));
+    expect(await failed(`apply  services  mingde  ${file}`)).toContain('第 1 行（transcript-print）audience 列：until');
+    const draft = `draft  set  mingde  apps:transcript-print  audience=${JSON.stringify(rule)}`;
+    expect(await run(draft)).toContain(`还不能发布：apps 第 1 行（transcript-print）的 ${message}`);
+    expect(await failed('release  publish  mingde  试试')).toContain(message);
+    await run('draft  discard  mingde  apps:transcript-print');
+  });
+
+  test('stays where it was there, and is warned of in a file', async () => {
+    const file = await exported(({ apps }) =>
+      Object.assign(apps?.find(({ id }) => id === 'transcript-print') ?? {}, { audience: rule }),
+    );
+    const warning = expect.stringMatching(new RegExp(`^提醒：apps .*transcript-print.*的 ${message}，请确认`));
+    expect((await run(`check  ${file}`)).split('\n')).toContainEqual(warning);
+    expect((await run(`import  ${file}  --replace`)).split('\n')).toContainEqual(warning);
+    expect(await failed('set  services  mingde  id=transcript-print  summary=打印成绩')).toBe('fine');
+    expect(await failed(`set  ${set}`)).toBe('fine');
+    const rows = [{ id: 'transcript-print', audience: rule, promised: '三天' }];
+    await writeFile(path.join(folder, 'services.json'), JSON.stringify(rows));
+    expect(await failed(`apply  services  mingde  ${path.join(folder, 'services.json')}  --yes`)).toBe('fine');
+    await run('set  services  mingde  id=transcript-print  audience=null');
+    const restore = 'edition  restore  mingde  apps:transcript-print';
+    const [, over] = (await run('edition  list  mingde  apps:transcript-print')).split('\n').toReversed();
+    expect(await failed(`${restore}  ${over?.split(' ')[0]}  reason=再看`)).toBe('fine');
+    await run('set  services  mingde  id=transcript-print  audience=null');
+  });
+});
+
+test('a kind of people whom the institution does not have is warned of by row', async () => {
+  const rule = JSON.stringify({ userTypes: ['TEACHER', 'CITIZEN'] });
+  await run('set  people  mingde  id=mayor  name=市民  userType=CITIZEN');
+  expect(await run(`set  services  mingde  id=transcript-print  audience=${rule}`)).not.toContain('提醒');
+  await run('set  people  mingde  id=mayor  userType=STAFF');
+  await run('set  services  mingde  id=transcript-print  audience=null');
+  const told = 'audience：单位现在没有 CITIZEN 这类人，请确认没有写错。';
+  expect(await run(`set  services  mingde  id=transcript-print  audience=${rule}`)).toContain(
+    `提醒：apps 第 1 行（transcript-print）的 ${told}`,
+  );
+  const file = await exported(() => {});
+  expect(await run(`check  ${file}`)).toContain(told);
+  const table = path.join(folder, 'services.json');
+  await writeFile(table, JSON.stringify([{ id: 'scholarship', audience: JSON.parse(rule) }]));
+  expect(await run(`apply  services  mingde  ${table}`)).toContain(
+    '提醒：第 1 行（scholarship）audience 列：单位现在没有 CITIZEN 这类人，请确认没有写错。',
+  );
+});
+
 test('people that come after the rules are warned of, not refused', async () => {
   await there.run('create  xinyuan  新苑  xinyuan.localhost');
   const rule = { people: ['p1'], roles: ['班主任'] };

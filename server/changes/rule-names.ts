@@ -6,6 +6,7 @@ import { isNaming, type NamedList } from '../access/rule-people.ts';
 import type { Identity } from '../database/records.ts';
 import { groups, people } from '../database/schema/people.ts';
 import { departments } from '../database/schema/services.ts';
+import { minuteText } from '../lib/time.ts';
 import { AdminError } from '../parts/fields.ts';
 import { type Problem, type Problems, warningLine } from '../parts/problems.ts';
 import { audienceColumns, keyOf, type Part, type Row, rowLabel, tenantParts } from '../parts/tables.ts';
@@ -28,6 +29,8 @@ interface Names {
   readonly people?: ReadonlySet<string>;
   /** Labels of people's identities. */
   readonly roles?: ReadonlySet<string>;
+  /** Kinds of people. */
+  readonly userTypes?: ReadonlySet<string>;
 }
 
 type Rows = ReadonlyMap<string, readonly Row[]>;
@@ -52,9 +55,15 @@ function namesIn(rows: Rows): Names {
     ...(offices && { departments: new Map(offices.map(({ id, parent }) => [String(id), String(parent ?? '')])) }),
     ...(lists && { groups: new Set(lists.map(({ id }) => String(id))) }),
     // Without people there is nothing to compare with: they may come later.
-    ...(known.length > 0 && { people: new Set(known.map(({ id }) => id)), roles: new Set(known.flatMap(labelsOf)) }),
+    ...(known.length > 0 && {
+      people: new Set(known.map(({ id }) => id)),
+      roles: new Set(known.flatMap(labelsOf)),
+      userTypes: new Set(known.flatMap(({ identities, userType }) => [userType, ...identities.map(kindOf)])),
+    }),
   };
 }
+
+const kindOf = ({ userType }: Pick<Identity, 'userType'>): string => userType;
 
 const labelsOf = ({ identities, title }: { identities: readonly Identity[]; title: string }) =>
   identities.length > 0 ? identities.map(({ label }) => label) : [title];
@@ -80,10 +89,15 @@ async function readNames(here: Scoped, rules: readonly PlacedRule[]): Promise<Na
       select identity ->> 'label' as label from jsonb_array_elements(${people.identities}) as identity
       union all select ${people.title} where ${people.identities} = '[]'
     ) as labels where ${here.of(people)} and label = any(${named('roles')}::text[])`);
+  const { rows: kinds } = await here.db.execute<{ kind: string }>(sql`
+    select ${people.userType} as kind from ${people} where ${here.of(people)}
+    union select identity ->> 'userType' from ${people}, lateral jsonb_array_elements(${people.identities}) as identity
+    where ${here.of(people)}`);
   return {
     ...known,
     people: new Set(found.map(({ id }) => id)),
     roles: new Set(labels.map(({ label }) => label)),
+    userTypes: new Set(kinds.map(({ kind }) => kind)),
   };
 }
 
@@ -112,25 +126,55 @@ function problemsOf(rules: readonly PlacedRule[], known: Names): Found[] {
   );
 }
 
-/** What rules name that cannot be compared with anything, because the institution has no people yet. */
-function unknownYet(rules: readonly PlacedRule[], known: Names): Problem[] {
-  if (known.people) return [];
-  return rules.flatMap(({ file, row, column, rule }) => {
+/** Something about a rule that may be right. */
+export type RuleWarning = Problem & Pick<PlacedRule, 'index' | 'column'>;
+
+/**
+ * What rules name that cannot be compared with anything, because the institution has no people yet, and the kinds of
+ * people that it does not have.
+ */
+function unknownYet(rules: readonly PlacedRule[], known: Names): RuleWarning[] {
+  return rules.flatMap(({ rule, ...place }) => {
+    const at = { ...place, field: place.column };
+    if (known.people) {
+      const missing = (rule.userTypes ?? []).filter((kind) => !known.userTypes?.has(kind));
+      return missing.map((kind) => ({ ...at, message: `单位现在没有 ${kind} 这类人` }));
+    }
     const named = levelsOf(rule).flatMap(({ people: ids = [], roles = [] }) => [...ids, ...roles]);
     const message = `单位还没有人员，无法核对 ${named.map((name) => `“${name}”`).join('、')}`;
-    return named.length > 0 ? [{ file, row, field: column, message }] : [];
+    return named.length > 0 ? [{ ...at, message }] : [];
   });
+}
+
+/** The rules that are over: nobody is meant any more. */
+function over(rules: readonly PlacedRule[]): RuleWarning[] {
+  const now = minuteText(new Date());
+  return rules.flatMap(({ rule, ...place }) =>
+    rule.until !== undefined && rule.until <= now
+      ? [{ ...place, field: place.column, message: `until ${rule.until} 已经过了，谁也看不到` }]
+      : [],
+  );
+}
+
+/** Adds a problem for each rule that is over when somebody gives it; one that ends later, or comes back, stays. */
+export function refuseOver(rules: readonly PlacedRule[], problems: Problems): void {
+  for (const { index: _, column: __, ...problem } of over(rules)) problems.add(problem);
 }
 
 /**
  * Adds a problem for each department, group, person and label that rules name and the institution does not have, and
- * for exceptions that leave nobody. Returns what could not be checked, in lines for the operator.
+ * for exceptions that leave nobody. Returns what could not be checked, and kinds of people whom the institution does not
+ * have.
  */
-export async function checkRules(here: Scoped, rules: readonly PlacedRule[], problems: Problems): Promise<string[]> {
+export async function checkRules(
+  here: Scoped,
+  rules: readonly PlacedRule[],
+  problems: Problems,
+): Promise<RuleWarning[]> {
   if (rules.length === 0) return [];
   const known = await readNames(here, rules);
   for (const { isLasting: _, ...problem } of problemsOf(rules, known)) problems.add(problem);
-  return unknownYet(rules, known).map(warningLine);
+  return unknownYet(rules, known);
 }
 
 /** Adds a problem for what rules of a file name that the file's own departments, groups and people do not have. */
@@ -142,8 +186,8 @@ export function checkRulesWithin(rows: Rows, problems: Problems): void {
 
 /**
  * As {@link checkRules} for a file that passed {@link checkRulesWithin}: what it does not hold itself is looked for at
- * the institution. Labels come and go with people, so that an export can name one that nobody has any more: such a
- * file is taken, with a warning.
+ * the institution. Labels come and go with people, and rules end, so that an export can name a label that nobody has any
+ * more, or hold a rule that is over: such a file is taken, with a warning.
  */
 export async function checkRulesOfFile(here: Scoped, rows: Rows, problems: Problems): Promise<string[]> {
   const rules = rulesIn(rows);
@@ -153,9 +197,8 @@ export async function checkRulesOfFile(here: Scoped, rows: Rows, problems: Probl
   const foreign = Object.fromEntries(Object.entries(there).filter(isForeign)) as Names;
   for (const { isLasting, ...problem } of problemsOf(rules, foreign)) if (isLasting) problems.add(problem);
   const known = { ...there, ...own };
-  return [...problemsOf(rules, known).filter(({ isLasting }) => !isLasting), ...unknownYet(rules, known)].map(
-    warningLine,
-  );
+  const passing = problemsOf(rules, known).filter(({ isLasting }) => !isLasting);
+  return [...passing, ...over(rules), ...unknownYet(rules, known)].map(warningLine);
 }
 
 interface FoundRule {

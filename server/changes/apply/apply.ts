@@ -16,7 +16,7 @@ import { addGuides, namedRows } from '../change.ts';
 import { checkRows } from '../check.ts';
 import { missingNames, warningLines } from '../loose-names.ts';
 import { newRemoval, type Removing, removeKept } from '../removed/keep.ts';
-import { checkRules, type PlacedRule, rulesIn } from '../rule-names.ts';
+import { checkRules, type PlacedRule, refuseOver, rulesIn } from '../rule-names.ts';
 import { marked, putRows } from '../write.ts';
 import { readRows } from './cells.ts';
 import { type Plan, planRows, type TablePlan } from './plan.ts';
@@ -124,7 +124,9 @@ async function checkPlan(
   checkRows({ rows: rows.set(part.name, own) }, problems, [part]);
   const isGiven = ({ index, column }: Pick<PlacedRule, 'index' | 'column'>) =>
     !isDeepStrictEqual(planned[index]?.before?.[column], planned[index]?.after[column]);
-  const warnings = await checkRules(here, rulesIn(rows, [part]).filter(isGiven), problems);
+  const rules = rulesIn(rows, [part]).filter(isGiven);
+  const told = await checkRules(here, rules, problems);
+  refuseOver(rules, problems);
   const numbers = new Map(planned.map(({ row, after }, index) => [rowLabel(part, after, index), { row, after }]));
   for (const { row: label = '', field = '', message } of problems.list) {
     const found = numbers.get(label);
@@ -140,11 +142,11 @@ async function checkPlan(
     planned.map(({ after }) => after),
     (column, index) => isGiven({ column, index }),
   );
-  const lines = missing.flatMap(({ index, field, message }) => {
+  const lines = [...told, ...missing].map(({ index, field = '', message }) => {
     const { row = 0, after = {} } = planned[index] ?? {};
     return warningLine({ file: `第 ${row} 行（${keyOf(part, after)}）${field} 列`, message });
   });
-  return [...warnings, ...warningLines(lines)];
+  return warningLines(lines);
 }
 
 /** The rows there are beside these. */

@@ -156,7 +156,7 @@ async function putBack(
   const fit = rows.filter((row, index) => !wrong.has(rowLabel(part, row, index)) && !there.has(rowKey(part.key, row)));
   await putRows(here.db, here.institution, part, fit, () => false);
   const missing = await missingNames(here, part, fit, () => true);
-  return { rows: fit, told: [...told, ...warningLines(missing.map(warningLine))] };
+  return { rows: fit, told: warningLines([...told, ...missing].map(warningLine)) };
 }
 
 /** The keys of these rows that are there. */
