@@ -4,6 +4,7 @@ import { createApp, type Env } from './app.ts';
 import { recordMigrations, recordStart } from './audit/server-events.ts';
 import { allJobs } from './background-jobs.ts';
 import { type Config, readConfig } from './config.ts';
+import { tellPort } from './database/embedded/socket.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { type Database, type OpenDatabase, openDatabase } from './database/open.ts';
 import { openSecrets } from './database/secrets/sealed.ts';
@@ -126,6 +127,7 @@ async function startServer(openFront: () => Promise<Front>): Promise<void> {
   try {
     await recordStart(db);
     running.server = await openServer(config, { ...front, db, log, metrics, isDraining: () => running.isDraining });
+    if (database.kind === 'embedded') tellPort(config.dataFolder, running.server.port);
   } catch (error) {
     await database.close();
     throw error;

@@ -86,7 +86,13 @@ interface Content extends Pick<RowChange, 'change' | 'isFormer'> {
 }
 
 /** Writes fields of a row, or of the institution's settings. */
-export async function writeContent(at: Changing, id: string, part: EditedPart, key: Row, { values, ...change }: Content) {
+export async function writeContent(
+  at: Changing,
+  id: string,
+  part: EditedPart,
+  key: Row,
+  { values, ...change }: Content,
+) {
   const named = Object.keys(values).map((name) => name.split('.')[0] ?? '');
   if (!('table' in part)) return writeInstitution(at, id, { named, ...change });
   const whole = Object.entries(values).filter(([name]) => name in part.columns);

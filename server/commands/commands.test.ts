@@ -115,6 +115,11 @@ test.each([
     /的 pcUrl：门户中没有这个页面，相近的有 \/service-hall/,
   ],
   ['set  apps  mingde  id=transcript-print  mobileUrl=/nowhere', /的 mobileUrl：门户中没有这个页面$/],
+  [
+    'preview  create  mingde  path=/service-hal',
+    /^不能预览 \/service-hal：门户中没有这个页面，相近的有 .*\/service-hall/,
+  ],
+  ['preview  create  mingde  at=2026-01-01 08:00', /^2026-01-01 08:00 已经过了：预览只能按现在或以后的时间。$/],
   ['set  modules  mingde  template=1  path=moons  name=月亮', /的 path：只能是 banner、/],
   ['set  topics  mingde  id=x', /的 summary：必须填写$/m],
   ['set  apps  mingde  id=transcript-print  state=strange', /的 state：只能是 open、/],

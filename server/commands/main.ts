@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { GrantRefusal } from '../access/permits.ts';
 import { recordMigrations } from '../audit/server-events.ts';
 import { readConfig } from '../config.ts';
+import { servedPort } from '../database/embedded/socket.ts';
 import { migrateDatabase, requireMigrated } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { keyFileOf } from '../database/secrets/key-file.ts';
@@ -39,6 +40,7 @@ async function runFromShell(words: readonly string[], asking: Pick<Outside, 'ask
       keptDays: config.keptDays,
       ownNetworks: config.ownNetworks,
       syslog: config.syslog,
+      port: (database.kind === 'served' ? servedPort(dataFolder) : null) ?? config.port,
       print: (line) => process.stdout.write(`${line}\n`),
       report: (text) => process.stderr.write(`${text}\n`),
       input: async () => typed,

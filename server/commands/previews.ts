@@ -37,7 +37,7 @@ const actions: Readonly<Record<string, Action>> = {
     if (all.length === 0) print('没有有效的预览链接。');
   },
 
-  async create(id, words, { db, print }) {
+  async create(id, words, { db, print, port }) {
     const fields = readFields(words);
     const foreign = fields.find(([name]) => !createFields.includes(name));
     if (foreign) throw new UsageError(`preview create 没有 ${foreign[0]}=：可用 ${createFields.join('=、')}=。`);
@@ -55,7 +55,7 @@ const actions: Readonly<Record<string, Action>> = {
       const maker = { actor: operator(), name: '系统管理员' };
       return makePreview(tx, here, { ...wanted, minutes: minutes === undefined ? undefined : Number(minutes) }, maker);
     });
-    for (const origin of await adminOrigins(scoped(db, { id }))) print(`${previewOrigin(origin)}${link}`);
+    for (const origin of await adminOrigins(scoped(db, { id }), port)) print(`${previewOrigin(origin)}${link}`);
     print(`${minuteText(until)} 前有效；有链接的人都能看。`);
   },
 

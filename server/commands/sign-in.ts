@@ -205,7 +205,7 @@ export const runService = runAmong('service', serviceActions);
  * Prints an address that signs an administrator, or somebody with a grant, in once, for when no method works. Throws
  * {@link AdminError} for others, and for who is disabled.
  */
-async function printLink(key: string, words: readonly string[], { db, print }: Surroundings): Promise<void> {
+async function printLink(key: string, words: readonly string[], { db, print, port }: Surroundings): Promise<void> {
   const [id = ''] = need(words, '人员');
   const here = scoped(db, { id: key });
   const person = await here.first(people, eq(people.id, id));
@@ -218,7 +218,8 @@ async function printLink(key: string, words: readonly string[], { db, print }: S
     );
   }
   const path = await makeLink(here, person.id);
-  for (const origin of await (target === adminRoot ? adminOrigins(here) : hostOrigins(here))) print(`${origin}${path}`);
+  const origins = await (target === adminRoot ? adminOrigins : hostOrigins)(here, port);
+  for (const origin of origins) print(`${origin}${path}`);
   const where = target === adminRoot ? '并进入管理台' : '（没有授权，不能进入管理台）';
   print(`以 ${id} 的身份登录${where}，${linkMinutes} 分钟内有效，只能用一次；不要转给别人。`);
 }

@@ -42,6 +42,8 @@ export interface Outside {
   readonly keptDays?: KeptDays;
   /** Private networks whose addresses the server may ask; none when absent. */
   readonly ownNetworks?: BlockList;
+  /** The port on which the server answers, for addresses of this machine; the usual one of http when absent. */
+  readonly port?: number;
   /** Where audit entries are sent; nowhere when absent. */
   readonly syslog?: SyslogTarget | null;
   /**

@@ -44,7 +44,9 @@ const longColumns: ReadonlySet<string> = new Set([
 /** What a text column without a shape of its own takes. */
 export const usualShape = (column: string) => textUpTo(longColumns.has(column) ? 2000 : 500);
 
-const noPage = ({ input }: { readonly input: string }) => `门户中没有这个页面${nearText(input, Object.values(paths))}`;
+/** What is told of a path that is no page. */
+export const noPageText = (path: string) => `门户中没有这个页面${nearText(path, Object.values(paths))}`;
+const noPage = ({ input }: { readonly input: string }) => noPageText(input);
 const leadsOut = (text: string) => !text.startsWith('/');
 
 /** An outside address, or a page of the portal. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isPage } from '@yimen/contract/paths';
 import { longestMinutes, previewPath, type Viewer } from '@yimen/contract/staff/previews';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { countEvent, recordEvent } from '../audit/store.ts';
@@ -8,6 +9,7 @@ import { type Preview, previews } from '../database/schema/previews.ts';
 import type { Window } from '../lib/paging.ts';
 import { minuteMs, minuteText } from '../lib/time.ts';
 import { AdminError } from '../parts/fields.ts';
+import { noPageText } from '../parts/shapes.ts';
 import { accountSecurity, tellPeople } from '../person/tell.ts';
 import { signFor, verifyToken } from '../sign-in/tokens.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
@@ -42,7 +44,8 @@ const audienceOf = (institution: string) => `${institution} preview`;
 
 /**
  * Makes a link; returns it as path and query at the host of previews. The person as whom it is shown is told. Throws
- * {@link AdminError} for a viewer who is not there, without a reason where one is needed, and for too many links.
+ * {@link AdminError} for a page or a viewer who is not there, a moment that is over, without a reason where one is needed,
+ * and for too many links.
  */
 export async function makePreview(
   db: Database,
@@ -51,6 +54,9 @@ export async function makePreview(
   { actor, name, address = '' }: Maker,
 ): Promise<{ readonly id: string; readonly link: string; readonly until: Date }> {
   const isPerson = viewer.as === 'person';
+  if (!isPage(path)) throw new AdminError(`不能预览 ${path}：${noPageText(path)}。`);
+  if (moment && moment.getTime() <= Date.now() - minuteMs)
+    throw new AdminError(`${minuteText(moment)} 已经过了：预览只能按现在或以后的时间。`);
   if (isPerson && reason === '') throw new AdminError('以某个人的身份预览，请写明原因：这个人会看到。');
   if ((await countPreviews(here, actor)) >= mostLinks)
     throw new AdminError(`有效的预览链接已经有 ${mostLinks} 个：请先停用不用的。`);

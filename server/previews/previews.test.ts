@@ -94,10 +94,10 @@ const details = `/homepage/news/info?id=${item.key}`;
 describe('a preview', () => {
   test('shows drafts in place at a host of its own, and changes nothing', async () => {
     await staff.as('anna').save(article, { title: '预览里的标题' });
-    const address = await link('anna', { items: [item], path: '/news/details/news-badminton-league' });
+    const address = await link('anna', { items: [item], path: '/news/more/news-badminton-league' });
     expect(hostOfPreview(new URL(address).host)).toBe('localhost');
     const { page, call, location } = await opened(address);
-    expect(location).toBe('/news/details/news-badminton-league');
+    expect(location).toBe('/news/more/news-badminton-league');
     const drawn = await page(details);
     const html = await drawn.text();
     expect(html).toContain('预览里的标题');

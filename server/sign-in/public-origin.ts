@@ -18,16 +18,19 @@ export async function publicOrigin({ db, institution, origin }: Pick<Visit, 'db'
   return isThisMachine(hostname) ? plain : `https://${row?.host ?? hostname}`;
 }
 
-/** The origins of all of an institution's hosts, as people open them; names of this machine without a port. */
-export const hostOrigins = (here: Scoped): Promise<string[]> => originsOf(here);
+/** The origins of all of an institution's hosts, as people open them; names of this machine with the server's port. */
+export const hostOrigins = (here: Scoped, port?: number): Promise<string[]> => originsOf(here, port);
 
 /** Those at which 管理台 stands. */
-export async function adminOrigins(here: Scoped): Promise<string[]> {
+export async function adminOrigins(here: Scoped, port?: number): Promise<string[]> {
   const { adminHost } = await institutionRow(here.db, { id: here.institution });
-  return originsOf(here, adminHost === '' ? undefined : eq(hosts.host, adminHost));
+  return originsOf(here, port, adminHost === '' ? undefined : eq(hosts.host, adminHost));
 }
 
-async function originsOf(here: Scoped, where?: SQL): Promise<string[]> {
+async function originsOf(here: Scoped, port?: number, where?: SQL): Promise<string[]> {
   const names = await here.rows(hosts, { where, orderBy: [asc(hosts.host)] });
-  return names.map(({ host, origin }) => origin ?? `${isThisMachine(host) ? 'http' : 'https'}://${host}`);
+  return names.map(({ host, origin }) => {
+    if (origin) return origin;
+    return isThisMachine(host) ? new URL(`http://${host}:${port ?? ''}`).origin : `https://${host}`;
+  });
 }

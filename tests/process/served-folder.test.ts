@@ -54,6 +54,14 @@ test('a command changes what the running server shows, at once', async () => {
   expect(secret.said).toContain('密码已更换');
 });
 
+test('an address that a command prints opens at the port of the running server', async () => {
+  const { said } = await admin(['sign-in', 'link', 'mingde', '20090157']);
+  const [link = ''] = said.split('\n').filter((line) => line.startsWith('http://mingde.localhost'));
+  expect(Number(new URL(link).port)).toBe(server.port);
+  const preview = await admin(['preview', 'create', 'mingde']);
+  expect(preview.said).toContain(`http://preview.mingde.localhost:${server.port}/preview?`);
+});
+
 test('a client that ends within a transaction leaves nothing, and the server goes on', async () => {
   const client = await connect();
   await client.query('begin');

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { transactionStatus } from './protocol.ts';
@@ -36,6 +36,24 @@ export async function serveSocket(folder: string, exchange: Exchange): Promise<(
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
   };
+}
+
+/** Beside the socket: where the process that serves a data folder answers http. */
+const portFile = (folder: string) => join(socketFolder(folder), 'http-port');
+
+/** Tells those who join a data folder at which port its server answers. */
+export function tellPort(folder: string, port: number): void {
+  mkdirSync(socketFolder(folder), { recursive: true, mode: 0o700 });
+  writeFileSync(portFile(folder), `${port}\n`);
+}
+
+/** The port that the server of a data folder has told; null for none. Only for a folder that is served. */
+export function servedPort(folder: string): number | null {
+  try {
+    return Number(readFileSync(portFile(folder), 'utf8')) || null;
+  } catch {
+    return null;
+  }
 }
 
 function attach(socket: Socket, exchange: Exchange): void {
