@@ -87,7 +87,7 @@ describe('the table of roles', () => {
     expect(await failed('remove  roles  mingde  id=helper  --yes')).toBe(
       'helper 还有 1 项授权，先用 grant end 结束，如 2024310086 的“helper”。',
     );
-    await run(`grant  end  mingde  ${student}  helper`);
+    await run(`grant  end  mingde  ${student}  helper  --yes`);
     await run('remove  roles  mingde  id=helper  --yes');
   });
 });
@@ -200,7 +200,7 @@ describe('三员', () => {
     expect(await failed('set  institution  mingde  separateDuties=true')).toBe(
       '三员须分立：何临舟（20090157）会同时是系统管理员、安全管理员。',
     );
-    await run(`grant  end  mingde  ${admin}  security`);
+    await run(`grant  end  mingde  ${admin}  security  --yes`);
     await run('set  institution  mingde  separateDuties=true');
     try {
       await expect(give(key(admin, 'auditor'))).rejects.toThrow('系统管理员、审计员');

@@ -126,7 +126,7 @@ describe('a rule that is over when somebody gives it', () => {
     const draft = `draft  set  mingde  apps:transcript-print  audience=${JSON.stringify(rule)}`;
     expect(await run(draft)).toContain(`还不能发布：apps 第 1 行（transcript-print）的 ${message}`);
     expect(await failed('release  publish  mingde  试试')).toContain(message);
-    await run('draft  discard  mingde  apps:transcript-print');
+    await run('draft  discard  mingde  apps:transcript-print  --yes');
   });
 
   test('stays where it was there, and is warned of in a file', async () => {

@@ -328,7 +328,7 @@ describe('grants', () => {
     await run('set  roles  mingde  id=clerk  name=文员  summary=  permissions={"services.read":"direct"}');
     await run('grant  give  mingde  20180266  clerk');
     await run('grant  give  mingde  20180266  auditor');
-    await run('grant  end  mingde  20090157  admin');
+    await run('grant  end  mingde  20090157  admin  --yes');
     await run('set  institution  mingde  separateDuties=true');
     const more = [{ id: 'clerk', permissions: { 'sources.write': 'direct' } }];
     const table = await file('roles.json', JSON.stringify(more));

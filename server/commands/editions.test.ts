@@ -207,7 +207,7 @@ describe('a draft', () => {
       /\n {2}还不能发布：articles 第 1 行.*“moon” 不在 newsColumns 中/,
     );
     expect(await run('draft  set  mingde  menus:nav-hom  name=首页')).toMatch(/ 新增\n {2}还不能发布：.*path/);
-    await run('draft  discard  mingde  menus:nav-hom');
+    await run('draft  discard  mingde  menus:nav-hom  --yes');
     await run(`draft  set  mingde  menus:nav-home  name=`);
     const told = await failed('release  publish  mingde  一起');
     expect(told).toMatch(/^有 \d 处问题，没有改动任何数据/);

@@ -7,6 +7,7 @@ import { editionsOf, restoreEdition, rollBack } from '../changes/former.ts';
 import { publishDrafts, tryPublishing } from '../changes/publish.ts';
 import { cancelRelease, holdRelease } from '../changes/releases.ts';
 import { drafts, releases } from '../database/schema/editions.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { draftChange, releaseChanges } from '../editions/draft-changes.ts';
 import {
   type Draft,
@@ -29,7 +30,7 @@ import { findPart, type Row } from '../parts/tables.ts';
 import { planPublishing } from '../staff/scheduled.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { type Action, runAmong } from './connections.ts';
-import { alongText, need } from './words.ts';
+import { alongText, isAgreedTo, need } from './words.ts';
 
 /** A row as it is typed: `apps:transcript-print`, `slides:banner,0`. Throws {@link UsageError}. */
 export function readRowName(text: string): { part: EditedPart; key: Row } {
@@ -109,13 +110,18 @@ const draftActions: Readonly<Record<string, Action>> = {
     print(`${draftName(part, key)} 发布后${withdrawalText(draft.withdrawal)}${given.silent ? '，不告诉访客' : ''}。`);
   },
 
-  async discard(id, words, { db, print, changed }) {
-    const here = scoped(db, { id });
+  async discard(id, words, at, flags) {
     const { part, key } = readRowName(need(words, '表:主键')[0] ?? '');
-    const former = await draftOf(here, part, key);
-    if (!(await discardDraft(here, part, key))) throw new AdminError(`${draftName(part, key)} 没有草稿。`);
-    changed(draftChange({ part, key, live: await liveContent(here, part, key) }, former, null));
-    print(`${draftName(part, key)} 的草稿已放弃。`);
+    const name = draftName(part, key);
+    const here = scoped(at.db, { id });
+    const draft = await draftOf(here, part, key);
+    if (!draft) throw new AdminError(`${name} 没有草稿。`);
+    const told = `将放弃草稿 ${draftLine(draft)}。不能放回，只能重新写。`;
+    const exact = `${name} ${draft.revision}`;
+    if (!isAgreedTo({ verb: '删除', what: `${name} 的草稿`, exact, told }, flags, at)) return;
+    at.changed(draftChange({ part, key, live: await liveContent(here, part, key) }, draft, null));
+    await inTransaction(at.db, (tx) => discardDraft(scoped(tx, { id }), part, key));
+    at.print(`${name} 的草稿已放弃。`);
   },
 };
 

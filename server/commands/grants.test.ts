@@ -35,7 +35,7 @@ describe('the commands of roles and grants', () => {
     );
     expect(await run('grant  explain  mingde  20180266  settings.write')).toContain('现有的角色都没有这项权限');
     expect(await run('grant  explain  mingde  20180266')).toContain('  资讯：看、改、发布（须审核）、导出');
-    await run('grant  end  mingde  20180266  editor  department=college-information');
+    await run('grant  end  mingde  20180266  editor  department=college-information  --yes');
     expect(await run('grant  explain  mingde  20180266')).toBe('纪晓棠 没有任何授权。');
     const [ended, given] = await readEvents(scoped(world.db, { id: 'mingde' }), { part: 'grants' });
     expect(given).toMatchObject({ key: '20180266 editor department college-information', before: null });
@@ -49,7 +49,7 @@ describe('the commands of roles and grants', () => {
     expect(await failed('grant  give  mingde  20180266  editor  college=x')).toContain('没有“college”这一项');
     expect(await failed('grant  give  mingde  20180266  editor  department=it-center  topic=x')).toContain('一个范围');
     expect(await failed('grant  explain  mingde  20180266  fly')).toContain('没有权限“fly”');
-    expect(await failed('grant  end  mingde  20180266  editor')).toBe('20180266 没有这项授权。');
+    expect(await failed('grant  end  mingde  20180266  editor  --yes')).toBe('20180266 没有这项授权。');
     expect(await failed('set  grants  mingde  person=20180266')).toBe('授权请用 grant 查看和设置。');
   });
 });

@@ -22,14 +22,16 @@ import {
 } from '../access/grants.ts';
 import { type HeldRole, type Permits, type Place, readPermits, readRoles, type Scope } from '../access/permits.ts';
 import { erasedActor } from '../changes/removed/people.ts';
+import type { Database } from '../database/open.ts';
 import { grants } from '../database/schema/access.ts';
 import { people } from '../database/schema/people.ts';
+import { inTransaction, tryInTransaction } from '../database/transaction.ts';
 import { minuteText, parseMoment } from '../lib/time.ts';
 import { AdminError, readFields, UsageError } from '../parts/fields.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { type Action, runAmong } from './connections.ts';
 import { operator } from './record.ts';
-import { need } from './words.ts';
+import { isAgreedTo, need } from './words.ts';
 
 const levelWords = { direct: '', review: '（须审核）' } as const;
 
@@ -91,13 +93,19 @@ const grantActions: Readonly<Record<string, Action>> = {
     print(`${grant.person} 现在是“${await roleName(here, grant.role)}”，${await scopeText(here, grant)}，${how}。`);
   },
 
-  async end(key, words, { db, print, changed }) {
-    const here = scoped(db, { id: key });
+  async end(key, words, at, flags) {
     const grant = readGrant(words);
-    const before = await endGrant(here, { actor: operator() }, grant);
+    const end = (tx: Database) => endGrant(scoped(tx, { id: key }), { actor: operator() }, grant);
+    const before = await (flags.has('--yes') ? inTransaction : tryInTransaction)(at.db, end);
     if (!before) throw new AdminError(`${grant.person} 没有这项授权。`);
-    changed({ part: grantsPart, before, after: null });
-    print(`${grant.person} 不再是“${await roleName(here, grant.role)}”，${await scopeText(here, grant)}。`);
+    const here = scoped(at.db, { id: key });
+    const what = `“${await roleName(here, grant.role)}”，${await scopeText(here, grant)}`;
+    const term = before.until ? `到 ${minuteText(before.until)} 为止` : '长期有效';
+    const told = `将结束 ${grant.person} 的授权：${what}，${term}，由 ${before.givenBy} 授予。不能放回，只能用 grant give 重新授予。`;
+    const exact = JSON.stringify([grant, term]);
+    if (!isAgreedTo({ verb: '停用', what: `${grant.person} 的授权`, exact, told }, flags, at)) return;
+    at.changed({ part: grantsPart, before, after: null });
+    at.print(`${grant.person} 不再是${what}。`);
   },
 
   async explain(key, words, { db, print, disclosed }) {

@@ -13,7 +13,7 @@ import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { type Action, runAmong } from './connections.ts';
 import { readRowName } from './editions.ts';
 import { operator } from './record.ts';
-import { need } from './words.ts';
+import { isAgreedTo, need } from './words.ts';
 
 const createFields = ['item', 'at', 'as', 'role', 'department', 'group', 'identity', 'path', 'minutes', 'reason'];
 
@@ -59,13 +59,16 @@ const actions: Readonly<Record<string, Action>> = {
     print(`${minuteText(until)} 前有效；有链接的人都能看。`);
   },
 
-  async revoke(id, words, { db, print }) {
+  async revoke(id, words, at, flags) {
     const [own = ''] = need(words, '编号');
-    const revoked = await inTransaction(db, (tx) =>
-      revokePreview(scoped(tx, { id }), own, { actor: operator() }, null),
-    );
-    if (!revoked) throw new AdminError(`没有预览链接 ${own}，或者已经结束：用 preview list 查看。`);
-    print('预览链接已停用。');
+    const here = scoped(at.db, { id });
+    const found = (await goodPreviews(here, null)).find((one) => one.id === own);
+    if (!found) throw new AdminError(`没有预览链接 ${own}，或者已经结束：用 preview list 查看。`);
+    const text = (await readViewerTexts(here, [found]))(found.viewer);
+    const told = `将停用预览链接 ${own}（作为${text}，由 ${found.madeBy} 生成，到 ${minuteText(found.until)}）：打开着的页面也不再显示。不能放回，只能另外生成。`;
+    if (!isAgreedTo({ verb: '停用', what: `预览链接 ${own} `, exact: own, told }, flags, at)) return;
+    await inTransaction(at.db, (tx) => revokePreview(scoped(tx, { id }), own, { actor: operator() }, null));
+    at.print('预览链接已停用。');
   },
 };
 

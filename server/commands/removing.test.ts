@@ -259,3 +259,40 @@ test('what somebody agreed to on a terminal is done as it was told, or not at al
   await expect(runCommand([...line, '--yes'], { ...outside, agreed: told[0] })).rejects.toThrow('和刚才列出的不同了');
   expect(await here().count(artworks, eq(artworks.name, 'mingde-cover'))).toBe(1);
 });
+
+test('a grant ends when it was told what ends', async () => {
+  await run('grant  give  mingde  2024310086  editor  department=archives');
+  await world.db.delete(auditEntries);
+  const { question, done } = await asked('grant  end  mingde  2024310086  editor  department=archives', '停用');
+  expect(question).toMatch(
+    /^将结束 2024310086 的授权：“.+”，部门“.+”，长期有效，由 cli:\S+ 授予。不能放回，只能用 grant give 重新授予。$/,
+  );
+  expect(await done()).toMatch(/^2024310086 不再是“/);
+  expect(await run('grant  list  mingde  person=2024310086')).toBe('没有这样的授权。');
+});
+
+test('a draft is discarded when it was told what is lost', async () => {
+  const [article] = await here().rows(articles, { limit: 1 });
+  const name = `articles:${article?.id}`;
+  await run(`draft  set  mingde  ${name}  title=草稿里的标题`);
+  await world.db.delete(auditEntries);
+  const { question, done } = await asked(`draft  discard  mingde  ${name}`);
+  expect(question).toMatch(new RegExp(`^将放弃草稿 ${name}：title  cli:.*。不能放回，只能重新写。$`));
+  expect(await run('draft  list  mingde')).toContain(name);
+  expect(await done()).toBe(`${name} 的草稿已放弃。`);
+  expect(await run('draft  list  mingde')).not.toContain(name);
+  expect(await failed(`draft  discard  mingde  ${name}`)).toBe(`${name} 没有草稿。`);
+});
+
+test('a link of a preview ends when it was told which', async () => {
+  await run('preview  create  mingde');
+  await world.db.delete(auditEntries);
+  const [id = ''] = (await run('preview  list  mingde')).split(' ');
+  const { question, done } = await asked(`preview  revoke  mingde  ${id}`, '停用');
+  expect(question).toMatch(
+    new RegExp(`^将停用预览链接 ${id}（作为.+，由 cli:.+ 生成，到 .+）：.+不能放回，只能另外生成。$`),
+  );
+  expect(await run('preview  list  mingde')).toContain(id);
+  expect(await done()).toBe('预览链接已停用。');
+  expect(await run('preview  list  mingde')).toBe('没有有效的预览链接。');
+});

@@ -34,7 +34,7 @@ export const adminUsage = `用法：npm run admin -- <命令> …；<命令> --h
   person erase <单位> <账号> [--yes]          删除一个人和他的全部数据；不加 --yes 只说明会删除什么
   one-time-code <单位> <账号> [hours=24]      生成一次性登录码，用来登录一次并设新密码
   initial-passwords <单位> <csv> [<名单>]     给没有账号的所有人，或名单文件中的账号（每行一个）发初始密码，写到新文件
-  second-factor reset <单位> <账号>            清除一个人的二次验证，让他重新设置
+  second-factor reset <单位> <账号> [--yes]    清除一个人的二次验证，让他重新设置
   picture list <单位>                         列出上传的图片
   picture set <单位> <名称> <文件>            上传或更换图片：emblem、hero、hero-night、sign-in 等；PNG、JPEG 或 WebP
   picture remove <单位> <名称> [--yes]        删除图片，改用自带的图片；先说明用在多少处
@@ -72,7 +72,7 @@ export const adminUsage = `用法：npm run admin -- <命令> …；<命令> --h
   grant list <单位> [person=…] [role=…]       列出授权：谁、什么角色、什么范围、到什么时候、由谁授予
   grant give <单位> <人员> <角色> [department=…|column=…|topic=…] [until="2027-07-01 00:00"]
                                               授予角色：整个单位，或一个部门（含下级）、栏目、专题
-  grant end <单位> <人员> <角色> [department=…|column=…|topic=…]
+  grant end <单位> <人员> <角色> [department=…|column=…|topic=…] [--yes]
                                               结束授权
   grant explain <单位> <人员> [<权限> [department=…]]
                                               说明一个人能做什么、凭哪项授权，或者为什么不能
@@ -81,7 +81,7 @@ export const adminUsage = `用法：npm run admin -- <命令> …；<命令> --h
   draft set <单位> <表:主键> 字段=值 …        存入草稿，发布以前看不到；set 则马上生效
   draft withdraw <单位> <表:主键> [reason=…] [replacement=<表:主键>|<网址>] [silent=true]
                                               发布后归档；打开旧网址的人会看到原因和去处
-  draft discard <单位> <表:主键>              放弃草稿
+  draft discard <单位> <表:主键> [--yes]      放弃草稿，不能放回
   release list <单位>                         列出发布单
   release publish <单位> <标题> [at="2026-12-01 08:00"] [item=<表:主键> …]
                                               一起发布全部或指定的草稿，马上或定时
@@ -95,7 +95,7 @@ export const adminUsage = `用法：npm run admin -- <命令> …；<命令> --h
                                               生成预览链接：草稿已发布、到某个时间的样子；as=guest，as=STUDENT
                                               （可加 role=、department=、group=），或 as=person:<编号>（要写 reason=）
   preview list <单位>                         列出有效的预览链接
-  preview revoke <单位> <编号>                停用预览链接
+  preview revoke <单位> <编号> [--yes]        停用预览链接
   audit list <单位> [字段=值 …]               列出审计记录：from=2026-11-01 until=… actor=person:<编号> action=sign-in 等
   audit export <单位> <文件> [字段=值 …]      把审计记录以 CSV 写到新文件
   audit differences <单位> <编号> <文件>      把一次 import 或 apply 的改动明细以 CSV 写到新文件；编号见 audit list
@@ -129,10 +129,21 @@ const allowedFlags: Readonly<Record<string, readonly string[]>> = {
   remove: ['--yes'],
   secrets: ['--yes'],
   ...Object.fromEntries(
-    ['host', 'picture', 'file', 'source', 'sign-in', 'api-key', 'keys', 'service', 'push-key'].map((name) => [
-      name,
-      ['--yes'],
-    ]),
+    [
+      'host',
+      'picture',
+      'file',
+      'source',
+      'sign-in',
+      'api-key',
+      'keys',
+      'service',
+      'push-key',
+      'second-factor',
+      'preview',
+      'grant',
+      'draft',
+    ].map((name) => [name, ['--yes']]),
   ),
   person: ['--yes'],
   export: ['--accounts', '--secrets'],

@@ -115,7 +115,7 @@ test('nobody, nothing, and people of another department are not told of', async 
   expect((await ask({ part: 'slides', key: 'banner' })).code).toBe(404);
   expect((await ask({ part: 'people' as 'apps', key: student })).code).toBe(400);
   expect((await ask({ part: 'apps', key: 'salary-query', person: student }, 'editor')).code).toBe(403);
-  await run('grant  end  mingde  20120088  editor  department=it-center');
+  await run('grant  end  mingde  20120088  editor  department=it-center  --yes');
   await run('grant  give  mingde  20120088  editor  department=college-information');
   expect((await ask({ part: 'apps', key: 'salary-query', person: student }, 'editor')).success).toBe(true);
   const [notice] = JSON.parse(await run('show  notices  mingde  department=academic-affairs')) as { id: string }[];

@@ -100,7 +100,7 @@ describe('a grant', () => {
 
   test('is recorded in the same words by the command', async () => {
     await world.call(giveGrant, input, as('admin'));
-    await run(`grant  end  mingde  ${student}  editor  department=${college.target}`);
+    await run(`grant  end  mingde  ${student}  editor  department=${college.target}  --yes`);
     await run(`grant  give  mingde  ${student}  editor  department=${college.target}`);
     const [command, call] = await readEvents(here, { part: 'grants' }).then((all) => all.filter(({ after }) => after));
     expect(Object.keys(command?.after ?? {}).sort()).toEqual(Object.keys(call?.after ?? {}).sort());

@@ -79,7 +79,7 @@ describe('a role of the institution’s own', () => {
     const list = (await world.call(staffRoles, {}, staff.as('clara').as)).data;
     expect(list.find(({ id }) => id === writer.id)).toMatchObject({ holders: 1, version: changed.data.version });
     expect(list.filter(({ builtIn }) => builtIn)).toHaveLength(builtInRoles.length);
-    await run(`grant  end  mingde  ${student}  ${writer.id}`);
+    await run(`grant  end  mingde  ${student}  ${writer.id}  --yes`);
     expect((await remove('clara', writer.id, changed.data.version)).data).toEqual({ id: writer.id });
     expect([await stored(), await read('clara')]).toEqual([null, null]);
     const events = (await readEvents(staff.here, { part: 'roles', action: 'change' })).reverse();
@@ -201,7 +201,7 @@ describe('nobody lets a role allow more than they may themselves', () => {
     await hold(student, writer.id);
     const { version = '' } = (await read('anna')) ?? {};
     expect((await save('anna', { version, permissions: [level('services.write')] })).msg).toContain('到这个时间为止');
-    await run(`grant  end  mingde  ${ids.anna}  keeper`);
+    await run(`grant  end  mingde  ${ids.anna}  keeper  --yes`);
     await run(`grant  give  mingde  ${ids.anna}  keeper  department=it-center`);
     expect((await save('anna', { id: 'other', permissions: [level('services.read')] })).msg).toContain('整个单位');
   });

@@ -149,7 +149,7 @@ describe('what protects 管理台 itself', () => {
     expect(await staff.as('chief').cancel(3)).toMatchObject(refused);
     expect((await row()).secondFactor).toBe(false);
     await run('release  cancel  mingde  3');
-    await run('draft  discard  mingde  institution:mingde');
+    await run('draft  discard  mingde  institution:mingde  --yes');
   });
 
   test('does not keep the other settings from being restored', async () => {

@@ -92,13 +92,13 @@ test('a link leads whoever has a grant to 管理台, which asks for the second f
 
 test('a link that was made before the last grant ended leads nowhere', async () => {
   const link = await makeLink(editor);
-  await opened.portal.admin(`grant  end  mingde  ${editor}  editor  department=college-information`);
+  await opened.portal.admin(`grant  end  mingde  ${editor}  editor  department=college-information  --yes`);
   expect((await open(link)).code).toBe(2017);
   expect(await refused(`sign-in  link  mingde  ${editor}`)).toContain('不是管理员，也没有授权');
 });
 
 test('a link leads an administrator by user type alone to the portal, and says so', async () => {
-  await opened.portal.admin(`grant  end  mingde  ${admin}  admin`);
+  await opened.portal.admin(`grant  end  mingde  ${admin}  admin  --yes`);
   const told = await opened.portal.admin(`sign-in  link  mingde  ${admin}`);
   expect(told).toContain('没有授权，不能进入管理台');
   expect(await enterBy(new URL(told.split('\n')[0] ?? ''))).toBeNull();

@@ -181,16 +181,19 @@ describe('the command', () => {
   test('takes a lost second factor back and ends the person’s staff sessions', async () => {
     const cookie = await enter();
     await setFactor(cookie);
-    expect(await run(`second-factor  reset  mingde  ${account}`)).toBe(
+    expect(await run(`second-factor  reset  mingde  ${account}`)).toMatch(/^将重置何临舟.*不能放回，/);
+    expect(await run(`second-factor  reset  mingde  ${account}  --yes`)).toBe(
       `何临舟（${account}）的二次验证已重置，通行密钥和恢复码作废，结束了 1 个管理台登录。\n请核对本人身份后再告诉他：下次进入管理台时，重新设置。`,
     );
     expect((await world.call(staffSession, {}, { cookie })).code).toBe(401);
     expect(await stateOf(await enter())).toMatchObject({ set: false });
-    expect(await events()).toContainEqual(['command', `second-factor reset mingde ${account}`, 1]);
+    expect(await events()).toContainEqual(['command', `second-factor reset mingde ${account} --yes`, 1]);
   });
 
   test('says where there is none, and where there is nobody', async () => {
-    expect(await failed(`second-factor  reset  mingde  ${account}`)).toBe(`何临舟（${account}）没有设置二次验证。`);
+    expect(await failed(`second-factor  reset  mingde  ${account}  --yes`)).toBe(
+      `何临舟（${account}）没有设置二次验证。`,
+    );
     expect(await failed('second-factor  reset  mingde  nobody')).toBe('mingde 没有账号 nobody。');
   });
 });

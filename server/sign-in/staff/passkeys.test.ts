@@ -240,7 +240,7 @@ describe('removing a passkey', () => {
 
   test('is what a reset does to all', async () => {
     await added(await enter());
-    expect(await run(`second-factor  reset  mingde  ${account}`)).toContain('的二次验证已重置');
+    expect(await run(`second-factor  reset  mingde  ${account}  --yes`)).toContain('的二次验证已重置');
     const [left] = await world.db.select().from(passkeyTable).where(eq(passkeyTable.person, account));
     expect(left).toBeUndefined();
     expect(await stateOf(await enter())).toMatchObject({ set: false, passkeyHosts: [] });

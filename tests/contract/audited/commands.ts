@@ -43,7 +43,7 @@ export const commandActs: readonly Act[] = [
       run('set  roles  mingde  id=helper  name=帮手  summary=只看服务  permissions={"services.read":"direct"}'),
   ],
   ['a grant', 1, ({ run }) => run('grant  give  mingde  zhangsan  helper')],
-  ['a grant that ends', 1, ({ run }) => run('grant  end  mingde  zhangsan  helper')],
+  ['a grant that ends', 1, ({ run }) => run('grant  end  mingde  zhangsan  helper  --yes')],
   ['a member of a group', 1, ({ run }) => run(`set  groupMembers  mingde  group=choir  person=${person}`)],
   [
     'a window of the hall',
@@ -91,7 +91,7 @@ export const commandActs: readonly Act[] = [
     1,
     async (stage) => stage.run(`push-key  revoke  mingde  finance  ${await keyOfPush(stage)}  --yes`),
   ],
-  ['a second factor', 1, ({ run }) => run(`second-factor  reset  mingde  ${person}`)],
+  ['a second factor', 1, ({ run }) => run(`second-factor  reset  mingde  ${person}  --yes`)],
   [
     'a row that goes',
     1,
@@ -111,7 +111,7 @@ export const commandActs: readonly Act[] = [
   [
     'a draft that is discarded',
     1,
-    ({ run }) => run('draft  discard  mingde  menus:nav-home'),
+    ({ run }) => run('draft  discard  mingde  menus:nav-home  --yes'),
     ofRow('menus:nav-home', { name: '主页' }, { name: expect.not.stringContaining('主页') }),
   ],
   ['a draft anew', 1, ({ run }) => run('draft  set  mingde  menus:nav-home  name=主页')],
@@ -149,7 +149,7 @@ export const commandActs: readonly Act[] = [
     'a preview that ends',
     1,
     async ({ run }) =>
-      run(`preview  revoke  mingde  ${idIn(await run('preview  list  mingde'), /[\da-f]{8}[\da-f-]*/)}`),
+      run(`preview  revoke  mingde  ${idIn(await run('preview  list  mingde'), /[\da-f]{8}[\da-f-]*/)}  --yes`),
   ],
   ['a file of rows', 1, ({ run, file }) => run(`apply  labels  mingde  ${file('labels.csv')}  --yes`)],
   [
