@@ -28,7 +28,7 @@ export const app = v.object({
   promised: described(v.string(), 'Promised time limit, in words: “即办”, “5 个工作日”.'),
   state: described(
     v.picklist([...serviceStates, 'restricted']),
-    'Whether it can be used now; restricted where the visitor may see it and not begin it.',
+    'Whether it is open now, by its own dates and state; restricted where the visitor may see it and not begin it. For a guest, a service that needs a sign-in is never restricted: that is decided once they have signed in.',
   ),
   stateNote: described(v.string(), 'What to say before the click when the state is not open; empty otherwise.'),
   opensAt: described(
