@@ -7,7 +7,7 @@ import { requirePart } from '../parts/tables.ts';
 import { countFileUses, fileLimit, fileNameRule, filesOf, isFileName, saveFile } from '../tenancy/files.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { removeByValues } from './removing.ts';
-import { need, type Surroundings, unreadable, usesText } from './words.ts';
+import { isAgreedTo, need, type Surroundings, unreadable, usesText } from './words.ts';
 
 /** Lists, sets and removes the files that attachments and forms name. */
 export async function runFile(
@@ -34,6 +34,10 @@ export async function runFile(
         throw new AdminError(unreadable(file, error));
       });
       if (content.length > fileLimit) throw new AdminError(`${file} 超过了 ${fileLimit / 1_000_000} MB。`);
+      const former = (await filesOf(db, institution)).get(name);
+      const told = `将更换文件 ${name}：原来的 ${former?.size} 不保留，不能放回。`;
+      const taking = { verb: '更换', what: `文件 ${name}`, exact: `${name} ${former?.size}`, told } as const;
+      if (former && !isAgreedTo(taking, flags, at)) return;
       await saveFile(db, institution, name, content);
       print(`文件 ${name} 已保存。`);
       return;

@@ -9,7 +9,7 @@ import { drawArtwork, isStoredPicture, maxPictureBytes } from '../tenancy/artwor
 import { listArtworks, saveArtwork } from '../tenancy/artworks.ts';
 import { programPictures } from '../tenancy/pictures.ts';
 import { removeByValues } from './removing.ts';
-import { need, type Surroundings, unreadable, usesText } from './words.ts';
+import { isAgreedTo, need, type Surroundings, unreadable, usesText } from './words.ts';
 
 /** A picture's name as in the data, with the institution's key before it. */
 function fullName(key: string, given: string): string {
@@ -47,6 +47,10 @@ export async function runPicture(
           `${file} 不是 PNG、JPEG 或 WebP 图片，或已损坏，或转成 WebP 后仍超过 ${maxPictureBytes / 1_000_000} MB。`,
         );
       }
+      const former = (await listArtworks(db, institution)).find((one) => one.name === name);
+      const told = `将更换图片 ${name}：原来的 ${Math.ceil((former?.size ?? 0) / 1000)} KB 不保留，不能放回。`;
+      const taking = { verb: '更换', what: `图片 ${name}`, exact: `${name} ${former?.hash}`, told } as const;
+      if (former && !isAgreedTo(taking, flags, at)) return;
       await saveArtwork(db, institution, name, drawn);
       print(`图片 ${name} 已保存，${Math.ceil(drawn.length / 1000)} KB。`);
       return;

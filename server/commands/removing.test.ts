@@ -296,3 +296,17 @@ test('a link of a preview ends when it was told which', async () => {
   expect(await done()).toBe('预览链接已停用。');
   expect(await run('preview  list  mingde')).toBe('没有有效的预览链接。');
 });
+
+test('a picture and a file are replaced when it was told what is lost', async () => {
+  const drawn = sharp({ create: { width: 60, height: 60, channels: 4, background: '#a02828' } });
+  await writeFile(path.join(folder, 'arch.png'), await drawn.png().toBuffer());
+  await writeFile(path.join(folder, 'plan.pdf'), '%PDF-1.4');
+  for (const line of [`picture  set  mingde  arch  ${folder}/arch.png`, `file  set  mingde  ${folder}/plan.pdf`]) {
+    expect(await run(line)).toMatch(/已保存/);
+    await world.db.delete(auditEntries);
+    const { question, done } = await asked(line, '更换');
+    expect(question).toMatch(/^将更换(图片 mingde-arch：原来的 1 KB|文件 plan\.pdf：原来的 \S.*) 不保留，不能放回。$/);
+    expect(await done()).toMatch(/已保存/);
+    await world.db.delete(auditEntries);
+  }
+});

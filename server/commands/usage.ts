@@ -36,10 +36,10 @@ export const adminUsage = `用法：npm run admin -- <命令> …；<命令> --h
   initial-passwords <单位> <csv> [<名单>]     给没有账号的所有人，或名单文件中的账号（每行一个）发初始密码，写到新文件
   second-factor reset <单位> <账号> [--yes]    清除一个人的二次验证，让他重新设置
   picture list <单位>                         列出上传的图片
-  picture set <单位> <名称> <文件>            上传或更换图片：emblem、hero、hero-night、sign-in 等；PNG、JPEG 或 WebP
+  picture set <单位> <名称> <文件> [--yes]    上传或更换图片：emblem、hero、hero-night、sign-in 等；PNG、JPEG 或 WebP
   picture remove <单位> <名称> [--yes]        删除图片，改用自带的图片；先说明用在多少处
   file list <单位>                            列出下载文件
-  file set <单位> <文件> [<名称>]             上传或更换下载文件；同名的附件和表格会链接到它
+  file set <单位> <文件> [<名称>] [--yes]     上传或更换下载文件；同名的附件和表格会链接到它
   file remove <单位> <名称> [--yes]           删除下载文件；先说明用在多少处
   source list <单位>                          列出数据源
   source set <单位> <数据源> <文件>           按文件内容新增或修改数据源

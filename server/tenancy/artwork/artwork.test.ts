@@ -58,7 +58,7 @@ test('an emblem is set, served under its hash for ever as nothing but a picture,
   });
 
   await run(
-    `picture  set  mingde  mingde-emblem  ${await file('b.png', await plain(64, 64, '#ff0000').png().toBuffer())}`,
+    `picture  set  mingde  mingde-emblem  ${await file('b.png', await plain(64, 64, '#ff0000').png().toBuffer())}  --yes`,
   );
   const second = await logo();
   expect(second).not.toBe(first);
@@ -84,7 +84,7 @@ test("a banner's own picture is shown by night too, until it has a night of its 
 });
 
 test('is its institution’s alone', async () => {
-  await run(`picture  set  mingde  hero  ${await file('c.png', await plain(20, 20).png().toBuffer())}`);
+  await run(`picture  set  mingde  hero  ${await file('c.png', await plain(20, 20).png().toBuffer())}  --yes`);
   const { hash = '' } = /\.(?<hash>[0-9a-f]{16})\.webp$/.exec(await addressOf('mingde-hero'))?.groups ?? {};
   expect(await asked(`/pictures/mingde/mingde-hero.${hash}.webp`)).not.toBeNull();
   expect(await asked(`/pictures/mingde/mingde-hero.${hash}.webp`, 'yunzhou')).toBeNull();
