@@ -123,7 +123,7 @@ describe('a command', () => {
     await run('create  trial  试用学校  trial.localhost');
     const file = path.join(folder, 'trial.json');
     await run(`export  trial  ${file}`);
-    await run('delete  trial  --yes');
+    await run('delete  trial  --without-export  --yes');
     await run(`import  ${file}`);
     // Those of one millisecond are in no order.
     const told = (await entries('trial')).map(({ detail }) => detail?.split(' ')[0]).sort();

@@ -92,7 +92,7 @@ describe('a value of a person in an entry', () => {
     await run('create  trial  试用  trial.localhost');
     await run('user  trial  wangwu  name=王五  userType=STAFF');
     expect(await run('audit  list  trial')).toContain('王五');
-    await run('delete  trial  --yes');
+    await run('delete  trial  --without-export  --yes');
     expect(await scoped(world.db, { id: 'trial' }).rows(personKeys)).toEqual([]);
     const after = await run('audit  list  trial');
     expect(after).toContain('已抹除');

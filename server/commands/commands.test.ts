@@ -131,8 +131,8 @@ test.each([
 });
 
 test('an institution goes when it was agreed to, and first it is told how much that is', async () => {
-  expect(await run('delete  mingde')).toMatch(
-    /^将删除单位 mingde .*（\d+ 个人、\d+ 项服务和业务系统、\d+ 篇资讯、\d+ 条通知等），无法恢复。.*确定后加 --yes。$/s,
+  expect(await run('delete  mingde  --without-export')).toMatch(
+    /^将删除单位 mingde .*（\d+ 个人、\d+ 项服务和业务系统、\d+ 篇资讯、\d+ 条通知等）。不导出，无法恢复。.*确定后加 --yes。$/s,
   );
   expect(await run('institutions')).toContain('mingde');
 });

@@ -9,6 +9,7 @@ import { apps } from '../database/schema/services.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openTwoWorlds } from '../testing/two-worlds.ts';
 import type { World } from '../testing/world.ts';
+import { exportWhole } from './whole.ts';
 import { readInstitution, writeInstitution } from './whole-file.ts';
 
 let world: World;
@@ -76,8 +77,24 @@ describe('a whole institution as a file', () => {
     const host = 'yunzhou.localhost';
     const token = await empty.signIn('luruoxi', { host });
     expect((await empty.call(getServiceApp, {}, { host, token })).data.total).toBe(110);
-    await onEmpty.run('delete  yunzhou  --yes');
+    await onEmpty.run('delete  yunzhou  --without-export  --yes');
     expect(await empty.db.$count(institutions)).toBe(0);
+  });
+
+  test('is written before an institution is deleted, and takes that back', async () => {
+    const file = `${folder}/back.json`;
+    await onEmpty.run(`import  ${folder}/moved.json`);
+    const before = await exportWhole(empty.db, 'yunzhou', { accounts: true, secrets: true });
+    expect(await onEmpty.failed('delete  yunzhou  --yes')).toMatch(/^请写明导出到哪个新文件/);
+    expect(await onEmpty.failed(`delete  yunzhou  ${folder}/moved.json  --yes`)).toMatch(/moved\.json 已经存在/);
+    expect(await onEmpty.run(`delete  yunzhou  ${file}`)).toMatch(/^将删除单位 yunzhou .*删除前导出到 .*back\.json/);
+    expect(await empty.db.$count(institutions)).toBe(1);
+    expect(await onEmpty.run(`delete  yunzhou  ${file}  --yes`)).toMatch(/^单位 yunzhou 已删除。导出的文件 /);
+    expect(await empty.db.$count(institutions)).toBe(0);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await onEmpty.run(`import  ${file}`);
+    expect(await exportWhole(empty.db, 'yunzhou', { accounts: true, secrets: true })).toEqual(before);
+    await onEmpty.run('delete  yunzhou  --without-export  --yes');
   });
 
   test('keeps the hashes of passwords to itself unless asked', async () => {

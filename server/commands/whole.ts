@@ -31,9 +31,14 @@ import { checkPictures } from './pictures.ts';
 export function exportWhole(db: Database, id: string, asked: Confidential = {}): Promise<Exported | null> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
-    const [found] = await tx.select().from(institutions).where(eq(institutions.id, id));
-    return found ? { ...headOf(found), ...(await readRows(tx, id, asked)) } : null;
+    return readInstitutionRows(tx, id, asked);
   });
+}
+
+/** The same within a transaction that changes more. */
+export async function readInstitutionRows(tx: Queryable, id: string, asked: Confidential): Promise<Exported | null> {
+  const [found] = await tx.select().from(institutions).where(eq(institutions.id, id));
+  return found ? { ...headOf(found), ...(await readRows(tx, id, asked)) } : null;
 }
 
 function headOf(found: Row): Pick<Exported, 'yimen' | 'institution'> {

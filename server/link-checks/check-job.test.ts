@@ -117,7 +117,7 @@ describe('an outside address', () => {
     await check();
     const own = () => world.db.$count(linkChecks, eq(linkChecks.institution, 'beiyuan'));
     expect(await own()).toBe(1);
-    await run('delete  beiyuan  --yes');
+    await run('delete  beiyuan  --without-export  --yes');
     expect(await own()).toBe(0);
   });
 });

@@ -122,7 +122,7 @@ test('an institution comes out of the embedded database byte for byte as it came
   const there = commandsOn(() => embedded);
   const again = `${folder}/again.json`;
   await run(`export  jiangcheng  ${file}  --accounts`);
-  await there.run('delete  jiangcheng  --yes');
+  await there.run('delete  jiangcheng  --without-export  --yes');
   await there.run(`import  ${file}`);
   await there.run(`export  jiangcheng  ${again}  --accounts`);
   await embedded.close();

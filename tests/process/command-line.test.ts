@@ -112,7 +112,10 @@ describe('what is to be removed', () => {
 describe('exit code 2', () => {
   test.each([
     ['instiutions', /^没有命令 instiutions，相近的有 institutions。全部命令见 npm run admin -- --help\n$/],
-    ['delete  xinyuan  --replace', /^delete 没有选项 --replace。\n\n用法：npm run admin -- …\n {2}delete <单位> --yes/],
+    [
+      'delete  xinyuan  --replace',
+      /^delete 没有选项 --replace。\n\n用法：npm run admin -- …\n {2}delete <单位> <文件>/,
+    ],
     ['export  xinyuan', /^缺少 <文件>。\n\n用法：npm run admin -- …\n {2}export <单位> <文件>/],
   ])('“%s” is told how it is typed', async (line, words) => {
     const { code, stdout, stderr } = await admin(line);

@@ -203,7 +203,7 @@ export const commandActs: readonly Act[] = [
   ],
   ['an institution', 1, ({ run }) => run('create  trial  试用  trial.localhost')],
   ['an institution that is exported', 1, ({ run, file }) => run(`export  trial  ${file('trial.json')}`)],
-  ['an institution that goes', 1, ({ run }) => run('delete  trial  --yes')],
+  ['an institution that goes', 1, ({ run }) => run('delete  trial  --without-export  --yes')],
   ['an institution that is imported', 1, ({ run, file }) => run(`import  ${file('trial.json')}`)],
 ];
 
