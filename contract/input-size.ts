@@ -37,6 +37,7 @@ interface Declared {
   readonly kind: string;
   readonly type: string;
   readonly requirement?: unknown;
+  readonly literal?: unknown;
   readonly pipe?: readonly Declared[];
   readonly entries?: Readonly<Record<string, Declared>>;
   readonly item?: Declared;
@@ -58,8 +59,9 @@ function sizeOf(schema: Declared, later: readonly Declared[] = []): InputSize {
     case 'null':
       return sizeOfText(0);
     case 'literal':
+      return sizeOfText(String(schema.literal).length);
     case 'picklist':
-      return sizeOfText(JSON.stringify(schema).length);
+      return sizeOfText(Math.max(...options.map((option) => String(option).length)));
     case 'optional':
     case 'nullable':
     case 'nullish':

@@ -16,14 +16,13 @@ export const mostRanked = 100;
 /** Fewest readers of whom the number is told: fewer would tell of persons. */
 export const fewestReaders = 5;
 
-const period = v.pipe(
-  daysInOrder(
-    v.strictObject({
-      start: described(day, 'First day of the period, `YYYY-MM-DD` in Asia/Shanghai.'),
-      end: described(day, 'Last day of the period.'),
-    }),
-  ),
-  v.check(({ start, end }) => numberOfDay(end) - numberOfDay(start) < mostDays, `一次最多 ${mostDays} 天`),
+const period = {
+  start: described(day, 'First day of the period, `YYYY-MM-DD` in Asia/Shanghai.'),
+  end: described(day, 'Last day of the period.'),
+};
+const isShort = v.check<v.InferOutput<ReturnType<typeof v.object<typeof period>>>, string>(
+  ({ start, end }) => numberOfDay(end) - numberOfDay(start) < mostDays,
+  `一次最多 ${mostDays} 天`,
 );
 
 const told = described(v.string(), 'The day, `YYYY-MM-DD`.');
@@ -88,7 +87,7 @@ export const staffStatistics = endpoint({
   path: '/staff/statistics',
   permission: 'statistics.read',
   summary: `What was counted in a period of ${mostDays} days at most, ${scope}. Nothing is told of a person.`,
-  input: period,
+  input: v.pipe(daysInOrder(v.object(period)), isShort),
   data: statistics,
   example: { start: '2026-11-14', end: '2026-11-20' },
 });
@@ -102,7 +101,7 @@ export const exportStatistics = endpoint({
   secondFactor: 'fresh',
   limit: limits.export,
   summary: `The figures of \`staffStatistics\` as a CSV file, ${scope}. That it was read out is recorded.`,
-  input: period,
+  input: v.pipe(daysInOrder(v.strictObject(period)), isShort),
   data: v.object({
     fileName: described(v.string(), 'What to call the file.'),
     csv: described(v.string(), 'Its content: kind, day or id, name, what was counted, and how many.'),

@@ -15,6 +15,7 @@ import { taskInfo } from '@yimen/contract/tasks/tasks';
 import { specialInfo, specialList } from '@yimen/contract/topics';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { people } from '../database/schema/people.ts';
 import { appHits, apps } from '../database/schema/services.ts';
 import { dayText, minuteText } from '../lib/time.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
@@ -111,6 +112,7 @@ describe('校外兼职审批 of the demo, which all may see', () => {
   test('names the identity by which one may begin it', async () => {
     await here.update(apps, { beginAudience: { roles: ['研究生'] } }, eq(apps.id, 'part-time-outside'));
     await contentChanged(world.db, institution);
+    await here.update(people, { preferences: {} }, eq(people.id, staff));
     let token = await world.signIn(staff);
     expect((await read(token)).stateNote).toMatch(/；切换到“研究生”身份即可$/);
     const { list } = (await world.call(listIdentities, {}, { token })).data;

@@ -107,6 +107,22 @@ function originsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(originsIn) : [];
 }
 
+/** Whether a connection is to be sent to an origin that is not in its fields yet. */
+function goesElsewhere(row: Row, after: Row): boolean {
+  const known = new Set(originsIn(row));
+  return originsIn(after).some((origin) => !known.has(origin));
+}
+
+/**
+ * Throws AdminError where a source would be asked for an address of a private network to which no operator has sent it:
+ * one installation serves many institutions, and its network is none of theirs.
+ */
+function refusePrivate(before: Row, after: Row): void {
+  const isPrivate = ({ config }: Row) => (config as { allowPrivate?: unknown } | undefined)?.allowPrivate === true;
+  if (!isPrivate(after) || (isPrivate(before) && !goesElsewhere(before, after))) return;
+  throw new AdminError('config.allowPrivate：内网地址只能由运维在服务器上用 source set 登记');
+}
+
 /**
  * Deletes the secrets of a connection that is to be sent to a host that is not in its fields yet, and returns their names:
  * who may change where they go could read them there.
@@ -117,9 +133,8 @@ async function deleteSecrets(
   { held, row }: Connection,
   after: Row,
 ): Promise<string[]> {
-  const known = new Set(originsIn(row));
+  if (!goesElsewhere(row, after)) return [];
   const secrets = held.filter(({ isKey }) => !isKey).map(({ name }) => name);
-  if (originsIn(after).every((origin) => known.has(origin))) return [];
   const { secretPart, secretRow } = connectionKind(part);
   const of = requirePart(secretPart);
   for (const name of secrets) await here.delete(of.table, matching(of, secretRow(id, name)));
@@ -147,6 +162,7 @@ export async function saveConnection(
   if (seen && fields && isDeepStrictEqual(change(fields), fields)) return { version: seen, deleted: [], warnings: [] };
   requireSeen(seen, version, '连接');
   const given = { ...Object.fromEntries(Object.entries(values).filter(([name]) => !name.includes('.'))), id };
+  refusePrivate(before?.row ?? {}, change(before?.row ?? {}));
   const deleted = before ? await deleteSecrets(at, named, before, change(before.row)) : [];
   const { warnings } = await writeRow(at, at.here.institution, of, {
     given,

@@ -6,6 +6,7 @@ const publicShell = [
   'bridge',
   'document',
   'errors',
+  'guards',
   'reload',
   'robot',
   'routes',

@@ -30,7 +30,12 @@ export interface Filling {
   readonly room: number;
   /** Whether lists have many small entries, or few of the largest size. */
   readonly wide: boolean;
+  /** The place in a list of choices, each of which is another one as far as there are so many. */
+  readonly at?: number;
 }
+
+/** What a list may hold that is chosen, not typed. */
+const choices: readonly string[] = ['picklist', 'object', 'strict_object'];
 
 /** The largest and deepest value that a schema accepts. Throws where there is none. */
 export function largestOf(schema: v.GenericSchema, filling: Filling): unknown {
@@ -60,7 +65,7 @@ function valueFor(node: Node, actions: readonly Node[], filling: Filling): unkno
     case 'literal':
       return node.literal;
     case 'picklist':
-      return longest(node.options ?? []);
+      return nthLongest(node.options ?? [], filling.at ?? 0);
     case 'optional':
     case 'nullable':
     case 'nullish':
@@ -70,8 +75,10 @@ function valueFor(node: Node, actions: readonly Node[], filling: Filling): unkno
       const room = filling.wide ? filling.room / most : filling.room - 1000;
       const one = node.item && valueFor(node.item, [], { ...filling, room });
       const length = Math.min(most, Math.max(1, Math.floor(filling.room / (sizeOf(one) + 1))));
-      const isChoice = node.item && everyNode(node.item).every(({ node: { type } }) => type === 'picklist');
-      return Array.from({ length }, (_, at) => (isChoice ? one : distinct(one, at)));
+      const isChoice = node.item && everyNode(node.item).every(({ node: { type } }) => choices.includes(type));
+      return Array.from({ length }, (_, at) =>
+        isChoice && node.item ? valueFor(node.item, [], { ...filling, room, at }) : distinct(one, at),
+      );
     }
     case 'union':
     case 'variant': {
@@ -137,8 +144,10 @@ function longestForm({ source, flags }: RegExp, most: number | null): RegExp {
 
 export const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? '');
 
-function longest(values: readonly unknown[]): unknown {
-  return [...values].sort((one, other) => sizeOf(other) - sizeOf(one))[0];
+const longest = (values: readonly unknown[]): unknown => nthLongest(values, 0);
+
+function nthLongest(values: readonly unknown[], at: number): unknown {
+  return values.toSorted((one, other) => sizeOf(other) - sizeOf(one))[at % values.length];
 }
 
 /** Makes an entry unique, because duplicates might count once. */

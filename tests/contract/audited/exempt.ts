@@ -28,7 +28,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
 
 /** Recorded tables of which some columns are a member’s own, which their own calls write without an entry. */
 export const ownTables: Readonly<Record<string, string>> = {
-  people: 'Looks, care mode, and what one wants to be shown first.',
+  people: 'Looks, care mode, what one wants to be shown first, and as whom.',
   messages: 'Which are read.',
   apps: 'How often each was used.',
 };

@@ -2,7 +2,7 @@ import { renewFeed, revokeFeed } from '@yimen/contract/schedule/entries';
 import { login, logout } from '@yimen/contract/sign-in/auth';
 import { changePassword } from '@yimen/contract/sign-in/password';
 import { qrConfirm, qrCreate, qrLogin, qrScan } from '@yimen/contract/sign-in/qr-code';
-import { chooseIdentity, endSessions } from '@yimen/contract/sign-in/session';
+import { endSessions } from '@yimen/contract/sign-in/session';
 import { apiLogin, confirmSignIn, wechatBind } from '@yimen/contract/sign-in/sign-in';
 import { pushNotices, pushTasks } from '@yimen/contract/sources/push';
 import { giveOneTimeCode } from '@yimen/contract/staff/accounts';
@@ -76,11 +76,6 @@ export const signInActs: readonly Act[] = [
       await stage.forget();
       return stage.world.call(qrLogin, { id }, { cookie });
     },
-  ],
-  [
-    'an identity that is chosen',
-    0,
-    ({ world, token }) => world.call(chooseIdentity, chooseIdentity.example, { token }),
   ],
   [
     'a WeChat',

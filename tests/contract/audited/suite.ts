@@ -25,7 +25,8 @@ const acts: readonly Act[] = [
 /** What visitors and members write for themselves, by what the contract says of their calls. */
 const ownWrites = endpoints
   .map(({ endpoint }) => endpoint)
-  .filter(({ access, writes }) => writes && (access === 'guest' || access === 'member'))
+  .filter(({ access }) => access === 'guest' || access === 'member')
+  .filter(({ name, writes }) => writes || name === 'chooseIdentity')
   .filter(({ name }) => !['renewFeed', 'revokeFeed', 'endSessions'].includes(name));
 
 /** Parts that `set` writes, of those whose writes are recorded. */
