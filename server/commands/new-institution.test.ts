@@ -37,7 +37,7 @@ test('asks its staff for a second factor, and says so, unless it is made without
   expect(await run('create  asking  求实中学  asking.example')).toContain('管理台要求二次验证');
   expect(await run('create  plain  平原中学  plain.example  secondFactor=false')).not.toContain('二次验证');
   expect([await asks('asking'), await asks('plain')]).toEqual([true, false]);
-  for (const key of ['asking', 'plain']) await run(`delete  ${key}  --yes`);
+  for (const key of ['asking', 'plain']) await run(`delete  ${key}  --without-export  --yes`);
 });
 
 test('every call answers a guest and a member as the contract declares, though there is nothing yet', async () => {
