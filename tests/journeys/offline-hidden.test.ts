@@ -107,7 +107,7 @@ async function asStaff(): Promise<Page> {
   await signIn(page, twoIdentities);
   await page.waitForURL(({ pathname }) => pathname === '/personal-center/campus-infos');
   await page.getByRole('radio', { name: /职工/ }).check();
-  await page.getByText('每次登录都让我选').click();
+  await page.locator('label', { hasText: '每次登录都让我选' }).click();
   await page.getByRole('button', { name: '以职工身份进入' }).tap();
   await page.waitForURL(({ pathname }) => pathname === '/mobile/home');
   for (const address of [guide, salary]) {

@@ -66,7 +66,7 @@ describe('a person with several identities', () => {
     await hydrated(page);
     expect(await axe(page)).toEqual([]);
     await page.getByRole('radio', { name: /研究生/ }).check();
-    await page.getByText('每次登录都让我选').click();
+    await page.locator('label', { hasText: '每次登录都让我选' }).click();
     await page.getByRole('button', { name: '以研究生身份进入' }).tap();
     await page.waitForURL(({ pathname }) => pathname === '/mobile/personal-center');
     await page.getByRole('link', { name: '切换身份 研究生' }).waitFor();
