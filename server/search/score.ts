@@ -24,14 +24,24 @@ export interface Report {
   misses: { labelled: LabelledQuery; got: string[] }[];
 }
 
-export async function readQueries(): Promise<LabelledQuery[]> {
-  return JSON.parse(await readFile(new URL('./queries.json', import.meta.url), 'utf8')) as LabelledQuery[];
+/**
+ * The project's own queries, each with the ids of services; or those of others, who knew neither the code nor the aliases,
+ * each with what answers it as kind and id, `service:transcript-print`, of which one is enough; none where nothing should
+ * be found.
+ */
+export async function readQueries(by: 'ourselves' | 'others' = 'ourselves'): Promise<LabelledQuery[]> {
+  const file = by === 'others' ? './queries-by-others.json' : './queries.json';
+  return JSON.parse(await readFile(new URL(file, import.meta.url), 'utf8')) as LabelledQuery[];
 }
 
-/** Measures a search function, which returns ids of services, best first, by labelled queries. */
+/**
+ * Measures a search function, which returns what it finds, best first, by labelled queries. With `oneIsEnough` all that
+ * is expected of a query has been found where one of it has.
+ */
 export async function scoreSearch(
   queries: readonly LabelledQuery[],
   search: (institution: string, query: string) => Promise<string[]>,
+  { oneIsEnough = false } = {},
 ): Promise<Report> {
   const misses: Report['misses'] = [];
   const measured: { kind: string; recall: number; reciprocal: number }[] = [];
@@ -39,11 +49,13 @@ export async function scoreSearch(
     const got = await search(labelled.institution, labelled.query);
     const top = got.slice(0, 5);
     const found = labelled.expect.filter((id) => top.includes(id)).length;
-    const rank = got.findIndex((id) => labelled.expect.includes(id));
+    const wanted = oneIsEnough ? 1 : Math.min(5, labelled.expect.length);
+    const isNothing = labelled.expect.length === 0 && got.length === 0;
+    const rank = isNothing ? 0 : got.findIndex((id) => labelled.expect.includes(id));
     if (rank !== 0) misses.push({ labelled, got: top });
     measured.push({
       kind: labelled.kind,
-      recall: found / Math.min(5, labelled.expect.length),
+      recall: isNothing ? 1 : Math.min(1, found / wanted),
       reciprocal: rank < 0 ? 0 : 1 / (rank + 1),
     });
   }
