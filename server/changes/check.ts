@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { EntryRow } from '../database/schema/schedule.ts';
 import { nearText } from '../lib/near-names.ts';
 import { daysBetween, dayText, minuteText } from '../lib/time.ts';
-import { type Problems, validate } from '../parts/problems.ts';
+import { type Problems, type RowCheck, type RowProblem, validate } from '../parts/problems.ts';
 import { rowSchema } from '../parts/rows.ts';
 import { type Part, type Row, rowKey, rowLabel, settingsPart, tenantParts } from '../parts/tables.ts';
 import { digestOf } from '../schedule/feed/store.ts';
@@ -13,9 +13,9 @@ import { settingProblems } from '../sign-in/providers.ts';
 import { configProblems, type SourceConfig } from '../sources/config.ts';
 import type { KindName } from '../sources/kinds.ts';
 import { hasIcon, iconNames } from '../tenancy/icons.ts';
-import { checkGrants } from './granted.ts';
+import { grantChecks } from './granted.ts';
 import { adminHostProblem, hostText, readHost } from './hosts.ts';
-import { checkModules } from './module-paths.ts';
+import { moduleChecks } from './module-paths.ts';
 import { checkRulesWithin } from './rule-names.ts';
 
 /** The version of the file format: raised when an older program could not read a newer file. */
@@ -70,38 +70,72 @@ export function readWhole(value: unknown, problems: Problems): Whole | null {
 /** Problems between rows of these parts: duplicate keys, references to missing rows, unknown icons. */
 export function checkRows({ rows }: Pick<Whole, 'rows'>, problems: Problems, parts = tenantParts): void {
   for (const part of parts) {
-    const own = rows.get(part.name) ?? [];
-    const seen = new Set<string>();
-    own.forEach((row, index) => {
-      const at = { file: part.name, row: rowLabel(part, row, index) };
-      const key = rowKey(part.key, row);
-      if (seen.has(key)) problems.add({ ...at, field: part.key.join('、'), message: '重复了' });
-      seen.add(key);
-      if (typeof row.icon === 'string' && row.icon !== '' && !hasIcon(row.icon)) {
-        problems.add({ ...at, field: 'icon', message: `没有图标 ${row.icon}${nearText(row.icon, iconNames())}` });
-      }
-    });
-    for (const { part: name, from, to } of part.references) {
-      const target = rows.get(name);
-      if (!target) continue;
-      const known = new Set(target.map((row) => rowKey(to, row)));
-      own.forEach((row, index) => {
-        if (known.has(rowKey(from, row)) || from.some((field) => row[field] == null)) return;
-        const value = from.map((field) => String(row[field])).join(', ');
-        const at = { file: part.name, row: rowLabel(part, row, index) };
-        problems.add({ ...at, field: from.join('、'), message: `“${value}” 不在 ${name} 中` });
-      });
-    }
-    checkLists(part, own, rows, problems);
-    if (part.name === 'modules') checkModules(part, own, rows, problems);
-    if (part.name === 'departments') checkParents(part, own, problems);
-    checkSpans(part, own, problems);
-    if (part.name === 'scheduleEntries') checkEntries(part, own, problems);
-    if (part.name === 'sources') checkSources(part, own, problems);
-    if (part.name === 'signInMethods') checkMethods(part, own, problems);
-    if (part.name === 'grants') checkGrants(rows, problems);
-    if (part.name === 'calendarFeeds') checkFeeds(part, own, problems);
+    checkKeys(part, rows.get(part.name) ?? [], problems);
+    checkCells(part, rows, problems);
   }
+}
+
+function checkKeys(part: Part, own: readonly Row[], problems: Problems): void {
+  const seen = new Set<string>();
+  own.forEach((row, index) => {
+    const key = rowKey(part.key, row);
+    const at = { file: part.name, row: rowLabel(part, row, index), field: part.key.join('、') };
+    if (seen.has(key)) problems.add({ ...at, message: '重复了' });
+    seen.add(key);
+  });
+}
+
+/**
+ * As {@link checkRows} for one part, without its keys. In a row of which columns could not be read (`isWrong`), only what
+ * needs none of these is checked.
+ */
+export function checkCells(
+  part: Part,
+  rows: Whole['rows'],
+  problems: Problems,
+  isWrong: (row: Row, column: string) => boolean = () => false,
+): void {
+  const checks = rowChecks(part, rows);
+  (rows.get(part.name) ?? []).forEach((row, index) => {
+    for (const { columns, find } of checks) {
+      if (columns.some((column) => isWrong(row, column))) continue;
+      for (const found of find(row)) problems.add({ file: part.name, row: rowLabel(part, row, index), ...found });
+    }
+  });
+}
+
+function rowChecks(part: Part, rows: Whole['rows']): RowCheck[] {
+  return [
+    { columns: ['icon'], find: ({ icon }) => iconProblems(icon) },
+    ...part.references.flatMap(({ part: name, from, to }) => referenceCheck(from, name, to, rows.get(name))),
+    ...Object.entries(knownLists[part.name] ?? {}).flatMap(([field, name]) => listCheck(field, name, rows.get(name))),
+    ...(part.name === 'modules' ? moduleChecks(rows) : []),
+    ...(part.name === 'departments' ? [parentCheck(rows.get(part.name) ?? [])] : []),
+    ...(spans[part.name] ? [spanCheck(spans[part.name] as Span)] : []),
+    ...(part.name === 'grants' ? grantChecks(rows) : []),
+    ...(betweenColumns[part.name] ?? []),
+  ];
+}
+
+function iconProblems(icon: unknown): RowProblem[] {
+  if (typeof icon !== 'string' || icon === '' || hasIcon(icon)) return [];
+  return [{ field: 'icon', message: `没有图标 ${icon}${nearText(icon, iconNames())}` }];
+}
+
+function referenceCheck(
+  from: readonly string[],
+  name: string,
+  to: readonly string[],
+  target: readonly Row[] | undefined,
+): RowCheck[] {
+  if (!target) return [];
+  const known = new Set(target.map((row) => rowKey(to, row)));
+  const find = (row: Row) => {
+    if (known.has(rowKey(from, row)) || from.some((field) => row[field] == null)) return [];
+    const value = from.map((field) => String(row[field])).join(', ');
+    return [{ field: from.join('、'), message: `“${value}” 不在 ${name} 中` }];
+  };
+  return [{ columns: from, find }];
 }
 
 /** Columns that list ids of another part, without a foreign key. */
@@ -110,31 +144,26 @@ const knownLists: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   recommendGroups: { suitableFor: 'suitableFor' },
 };
 
-function checkLists(part: Part, own: readonly Row[], rows: Whole['rows'], problems: Problems): void {
-  for (const [field, name] of Object.entries(knownLists[part.name] ?? {})) {
-    const target = rows.get(name);
-    if (!target) continue;
-    const known = new Set(target.map(({ id }) => id));
-    own.forEach((row, index) => {
-      for (const id of row[field] as string[]) {
-        if (known.has(id)) continue;
-        const at = { file: part.name, row: rowLabel(part, row, index) };
-        problems.add({ ...at, field, message: `“${id}” 不在 ${name} 中` });
-      }
-    });
-  }
+function listCheck(field: string, name: string, target: readonly Row[] | undefined): RowCheck[] {
+  if (!target) return [];
+  const known = new Set(target.map(({ id }) => id));
+  const find = (row: Row) =>
+    (row[field] as string[])
+      .filter((id) => !known.has(id))
+      .map((id) => ({ field, message: `“${id}” 不在 ${name} 中` }));
+  return [{ columns: [field], find }];
 }
 
 /** A department's parent must exist, and must not be below the department itself. */
-function checkParents(part: Part, own: readonly Row[], problems: Problems): void {
+function parentCheck(own: readonly Row[]): RowCheck {
   const parents = new Map(own.map(({ id, parent }) => [id, parent || null]));
-  own.forEach((row, index) => {
-    const at = { file: part.name, row: rowLabel(part, row, index), field: 'parent' };
+  const find = ({ id, parent }: Row) => {
     const above = new Set<unknown>();
-    for (let next = row.parent || null; next && !above.has(next); next = parents.get(next) ?? null) above.add(next);
-    if (row.parent && !parents.has(row.parent)) problems.add({ ...at, message: `“${row.parent}” 不在 departments 中` });
-    else if (above.has(row.id)) problems.add({ ...at, message: '不能是自己的下级部门' });
-  });
+    for (let next = parent || null; next && !above.has(next); next = parents.get(next) ?? null) above.add(next);
+    if (parent && !parents.has(parent)) return [{ field: 'parent', message: `“${parent}” 不在 departments 中` }];
+    return above.has(id) ? [{ field: 'parent', message: '不能是自己的下级部门' }] : [];
+  };
+  return { columns: ['parent'], find };
 }
 
 type End = Parameters<typeof endsInOrder>[0];
@@ -162,60 +191,53 @@ export const spans: Readonly<Record<string, Span>> = {
   grants: { first: 'givenAt', last: 'until', isStrict: true },
 };
 
-function checkSpans(part: Part, own: readonly Row[], problems: Problems): void {
-  const span = spans[part.name];
-  if (!span) return;
-  const { first, last, isStrict = false, longest } = span;
-  own.forEach((row, index) => {
-    const at = { file: part.name, row: rowLabel(part, row, index), field: last };
-    if (!endsInOrder(row[first] as End, row[last] as End, { isStrict })) {
-      problems.add({ ...at, message: isStrict ? `应晚于 ${first}` : `早于 ${first}` });
-    } else if (longest && daysBetween(String(row[first]), String(row[last])) > longest) {
-      problems.add({ ...at, message: `比 ${first} 晚了不止 ${longest} 天` });
-    }
-  });
+function spanCheck({ first, last, isStrict = false, longest }: Span): RowCheck {
+  const find = (row: Row) => {
+    if (!endsInOrder(row[first] as End, row[last] as End, { isStrict }))
+      return [{ field: last, message: isStrict ? `应晚于 ${first}` : `早于 ${first}` }];
+    const isLong = longest && daysBetween(String(row[first]), String(row[last])) > longest;
+    return isLong ? [{ field: last, message: `比 ${first} 晚了不止 ${longest} 天` }] : [];
+  };
+  return { columns: [first, last], find };
 }
 
 /** Fields of an entry that a file may leave out. */
 const onceForHours = { allDay: false, repeat: null, repeatWeekdays: [], repeatUntil: null, repeatCount: null };
 
-function checkEntries(part: Part, own: readonly Row[], problems: Problems): void {
-  own.forEach((row, index) => {
-    const entry = { ...onceForHours, ...(row as EntryRow) };
-    const at = { file: part.name, row: rowLabel(part, row, index), field: 'end' };
-    const span = { start: minuteText(entry.start), end: minuteText(entry.end), allDay: entry.allDay };
-    if (entry.end >= entry.start && lengthProblem(span, rowRepeat(entry)) !== null) {
-      problems.add({ ...at, message: `比 start 晚了不止 ${longestEntry} 天，或晚于下一次重复的开始` });
-    }
-    const day = dayText(entry.start);
-    if (!endsInOrder(day, entry.repeatUntil)) problems.add({ ...at, field: 'repeatUntil', message: '早于 start' });
-  });
-}
+/** Further rules between columns of a row, by part. */
+const betweenColumns: Readonly<Record<string, readonly RowCheck[]>> = {
+  scheduleEntries: [{ columns: ['start', 'end', ...Object.keys(onceForHours)], find: entryProblems }],
+  sources: [
+    {
+      columns: ['kind', 'config'],
+      find: ({ kind, config }) =>
+        configProblems(kind as KindName, config as SourceConfig).map(({ field, message }) => ({
+          field: `config.${field}`,
+          message,
+        })),
+    },
+  ],
+  signInMethods: [
+    { columns: ['kind', 'settings'], find: ({ kind, settings }) => settingProblems(String(kind), settings) },
+  ],
+  calendarFeeds: [
+    {
+      columns: ['digest', 'secret'],
+      find: ({ digest, secret }) =>
+        digest === digestOf(String(secret)) ? [] : [{ field: 'digest', message: '与 secret 不符' }],
+    },
+  ],
+};
 
-function checkSources(part: Part, own: readonly Row[], problems: Problems): void {
-  own.forEach((row, index) => {
-    for (const { field, message } of configProblems(row.kind as KindName, row.config as SourceConfig)) {
-      problems.add({ file: part.name, row: rowLabel(part, row, index), field: `config.${field}`, message });
-    }
-  });
-}
-
-function checkMethods(part: Part, own: readonly Row[], problems: Problems): void {
-  own.forEach((row, index) => {
-    for (const { field, message } of settingProblems(String(row.kind), row.settings)) {
-      problems.add({ file: part.name, row: rowLabel(part, row, index), field, message });
-    }
-  });
-}
-
-function checkFeeds(part: Part, own: readonly Row[], problems: Problems): void {
-  own.forEach((row, index) => {
-    if (row.digest === digestOf(String(row.secret))) return;
-    problems.add({
-      file: part.name,
-      row: rowLabel(part, row, index),
-      field: 'digest',
-      message: '与 secret 不符',
-    });
-  });
+function entryProblems(row: Row): RowProblem[] {
+  const entry = { ...onceForHours, ...(row as EntryRow) };
+  const found: RowProblem[] = [];
+  const span = { start: minuteText(entry.start), end: minuteText(entry.end), allDay: entry.allDay };
+  if (entry.end >= entry.start && lengthProblem(span, rowRepeat(entry)) !== null) {
+    const message = `比 start 晚了不止 ${longestEntry} 天，或晚于下一次重复的开始`;
+    found.push({ field: 'end', message });
+  }
+  if (!endsInOrder(dayText(entry.start), entry.repeatUntil))
+    found.push({ field: 'repeatUntil', message: '早于 start' });
+  return found;
 }

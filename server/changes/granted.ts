@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Grant } from '../access/permits.ts';
 import { grants } from '../database/schema/access.ts';
 import { AdminError } from '../parts/fields.ts';
-import { type Problems, rowPlace } from '../parts/problems.ts';
+import type { RowCheck } from '../parts/problems.ts';
 import type { Part, Row } from '../parts/tables.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
@@ -33,16 +33,27 @@ export async function checkUngranted(here: Scoped, { name }: Part, removed: read
   );
 }
 
-/** Grants of a file may name only roles, departments, columns and topics that are there. */
-export function checkGrants(rows: ReadonlyMap<string, readonly Row[]>, problems: Problems): void {
-  const given = (rows.get('grants') ?? []) as Omit<Grant, 'institution'>[];
-  const idsOf = (part: string) => rows.get(part) && new Set(rows.get(part)?.map(({ id }) => id));
-  const roles = new Set([...builtIn, ...(idsOf('roles') ?? [])]);
-  given.forEach(({ person, role, scope, target }, index) => {
-    const at = { file: 'grants', row: rowPlace(index, `${person}, ${role}`) };
-    if (!roles.has(role)) problems.add({ ...at, field: 'role', message: `没有角色“${role}”` });
-    const part = Object.keys(scopeOfPart).find((name) => scopeOfPart[name] === scope);
-    const isKnown = part ? (idsOf(part)?.has(target) ?? true) : target === '';
-    if (!isKnown) problems.add({ ...at, field: 'target', message: part ? `没有编号为“${target}”的这一项` : '应为空' });
-  });
+/** Grants may name only roles, departments, columns and topics that are there. */
+export function grantChecks(rows: ReadonlyMap<string, readonly Row[]>): RowCheck[] {
+  const known = new Map(
+    partsOfGrants.flatMap((part) => {
+      const own = rows.get(part);
+      return own ? [[part, new Set(own.map(({ id }) => id))]] : [];
+    }),
+  );
+  return [
+    {
+      columns: ['role'],
+      find: ({ role }) =>
+        builtIn.has(role) || known.get('roles')?.has(role) ? [] : [{ field: 'role', message: `没有角色“${role}”` }],
+    },
+    {
+      columns: ['scope', 'target'],
+      find: ({ scope, target }) => {
+        const part = Object.keys(scopeOfPart).find((name) => scopeOfPart[name] === scope);
+        const isKnown = part ? (known.get(part)?.has(target) ?? true) : target === '';
+        return isKnown ? [] : [{ field: 'target', message: part ? `没有编号为“${target}”的这一项` : '应为空' }];
+      },
+    },
+  ];
 }

@@ -1,7 +1,7 @@
 import { type ModuleSign, moduleChildren } from '@yimen/contract/site';
 import { nearText } from '../lib/near-names.ts';
-import type { Problems } from '../parts/problems.ts';
-import { type Part, type Row, rowLabel } from '../parts/tables.ts';
+import type { RowCheck } from '../parts/problems.ts';
+import type { Part, Row } from '../parts/tables.ts';
 
 /** The parts whose rows a module names by what stands below it. */
 const partOfModule: Readonly<Partial<Record<ModuleSign, string>>> = {
@@ -20,22 +20,30 @@ type Rows = ReadonlyMap<string, readonly Row[]>;
 /** The rows of another part that a module names: by id, or by the name that it is shown by. */
 const named = ({ sign, name }: Row, rows: readonly Row[]) => rows.filter((row) => row.id === sign || row.name === name);
 
-/** Adds a problem for a module below another that has no such part: it would never be shown. */
-export function checkModules(part: Part, own: readonly Row[], rows: Rows, problems: Problems): void {
-  own.forEach((row, index) => {
-    const [parent = '', child, sign = parent] = withSign(String(row.path));
-    const at = { file: part.name, row: rowLabel(part, row, index) };
-    if (row.sign !== sign) problems.add({ ...at, field: 'sign', message: `应与 path 的最后一段相同：${sign}` });
-    if (child === undefined) return;
-    const fixed = moduleChildren[parent as ModuleSign] ?? [];
-    if (fixed.includes(child)) return;
-    const name = partOfModule[parent as ModuleSign];
-    const target = name && rows.get(name);
-    if (name && (!target || named(row, target).length > 0)) return;
-    const message = name ? `“${child}” 不在 ${name} 中` : `${parent} 下面没有 ${child}${nearText(child, fixed)}`;
-    problems.add({ ...at, field: 'path', message });
-  });
-}
+/** Find a module below another that has no such part, which would never be shown, and one whose sign differs from its path. */
+export const moduleChecks = (rows: Rows): RowCheck[] => [
+  {
+    columns: ['path', 'sign'],
+    find: (row) => {
+      const [parent = '', , sign = parent] = withSign(String(row.path));
+      return row.sign === sign ? [] : [{ field: 'sign', message: `应与 path 的最后一段相同：${sign}` }];
+    },
+  },
+  {
+    columns: ['path', 'sign', 'name'],
+    find: (row) => {
+      const [parent = '', child] = withSign(String(row.path));
+      if (child === undefined) return [];
+      const fixed = moduleChildren[parent as ModuleSign] ?? [];
+      if (fixed.includes(child)) return [];
+      const name = partOfModule[parent as ModuleSign];
+      const target = name && rows.get(name);
+      if (name && (!target || named(row, target).length > 0)) return [];
+      const message = name ? `“${child}” 不在 ${name} 中` : `${parent} 下面没有 ${child}${nearText(child, fixed)}`;
+      return [{ field: 'path', message }];
+    },
+  },
+];
 
 function withSign(path: string): [parent?: string, child?: string, sign?: string] {
   const [parent, child] = path.split('/');

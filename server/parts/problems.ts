@@ -10,6 +10,15 @@ export interface Problem {
   message: string;
 }
 
+/** What is wrong in a row, in one of its fields. */
+export type RowProblem = Required<Pick<Problem, 'field' | 'message'>>;
+
+/** A check of one row, which looks at these of its columns. */
+export interface RowCheck {
+  readonly columns: readonly string[];
+  readonly find: (row: Readonly<Record<string, unknown>>) => RowProblem[];
+}
+
 const maxProblems = 30;
 
 /** Content that cannot be loaded; the message lists what is wrong, one line each. */

@@ -13,46 +13,39 @@ import { keyOf, type Part, type Row, rowKey, rowLabel } from '../../parts/tables
 import { contentChanged } from '../../tenancy/resolve.ts';
 import type { Scoped } from '../../tenancy/scoped.ts';
 import { addGuides, namedRows } from '../change.ts';
-import { checkRows } from '../check.ts';
+import { checkCells } from '../check.ts';
 import { missingNames, warningLines } from '../loose-names.ts';
 import { newRemoval, type Removing, removeKept } from '../removed/keep.ts';
 import { checkRules, type PlacedRule, refuseOver, rulesIn } from '../rule-names.ts';
 import { marked, putRows } from '../write.ts';
-import { readRows } from './cells.ts';
+import { readRows, type Table } from './cells.ts';
 import { type Plan, planRows, type TablePlan } from './plan.ts';
 import { noRemovals, planRemovals, type Removals } from './removals.ts';
-import { expectation, RowErrors } from './row-errors.ts';
-import { type Numbered, readSheet, type SheetFile } from './sheet.ts';
+import { expectation, type RowErrors } from './row-errors.ts';
+import { readSheet, type SheetFile } from './sheet.ts';
 import { differing } from './told.ts';
 
-/** The rows of another system's file, read but not yet compared with a part. */
-export interface Table {
-  /** What the file is called. */
-  readonly name: string;
-  readonly rows: readonly Numbered<Row>[];
-  /** What is wrong in it so far. */
-  readonly errors: RowErrors;
-}
-
 /**
- * Reads a file of a part. Throws {@link AdminError} for a file that is no table or has other columns, and for a part that
- * no file changes; what is wrong in a row is kept for {@link planTable}.
+ * Reads a file of a part. Throws {@link AdminError} for a file that is no table or does not say which rows are meant, and
+ * for a part that no file changes; what is wrong in a row, and unknown columns, are kept for {@link planTable}.
  */
 export async function readTable(part: Part, file: SheetFile): Promise<Table> {
   checkApplicable(part);
-  const errors = new RowErrors();
-  const { name } = file;
-  return { name, rows: await readRows(part, await readSheet(file), name, errors), errors };
+  return readRows(part, await readSheet(file), file.name);
 }
 
 interface Planning {
   /** Whether the file is the whole list: rows that it lacks are removed. */
   readonly isComplete: boolean;
-  /** Adds to `errors` what else is wrong with a plan. */
+  /** Adds to `errors` what else is wrong with a plan. Rows with wrong columns are not shown to it. */
   readonly check?: (plan: Plan, removals: Removals, errors: RowErrors) => Promise<void>;
 }
 
-/** Compares a table with a part. Throws {@link AdminError} when a row is wrong. Writes nothing. */
+/**
+ * Compares a table with a part. Throws {@link AdminError} with all that is wrong in all rows. Of a row with wrong columns
+ * the others are checked too, but no rule that needs a wrong one, and not what `check` judges rows by. Which rows would be
+ * removed is not known, and not checked, before all rows are right. Writes nothing.
+ */
 export async function planTable(
   here: Scoped,
   part: Part,
@@ -60,9 +53,8 @@ export async function planTable(
   { isComplete, check }: Planning,
 ): Promise<TablePlan> {
   const plan = await planRows(here, part, rows, errors);
-  errors.throwIfAny(name);
-  const removals = isComplete ? await planRemovals(here, part, plan.keys, errors) : noRemovals;
-  const warnings = await checkPlan(here, part, plan, removals, errors);
+  const warnings = await checkPlan(here, part, plan, isComplete, errors);
+  const removals = isComplete && errors.isEmpty ? await planRemovals(here, part, plan.keys, errors) : noRemovals;
   await check?.(plan, removals, errors);
   errors.throwIfAny(name);
   return { ...plan, removals, warnings };
@@ -111,30 +103,34 @@ function checkApplicable(part: Part): void {
 async function checkPlan(
   here: Scoped,
   part: Part,
-  { added, changed }: Plan,
-  removals: Removals,
+  { added, changed, partial, keys }: Plan,
+  isComplete: boolean,
   errors: RowErrors,
 ): Promise<string[]> {
-  const planned = [...added, ...changed];
-  if (planned.length + removals.rows.length === 0) return [];
+  const planned = [...added, ...changed, ...partial];
   const own = planned.map(({ after }) => after);
-  if (part.name === 'departments') own.push(...(await othersThan(here, part, [...own, ...removals.rows])));
+  const others = part.name === 'departments' ? await othersThan(here, part, own) : [];
+  // As long as a row is wrong, it may be any of those that the file seems to lack.
+  const staying = isComplete && errors.isEmpty ? others.filter((row) => keys.has(rowKey(part.key, row))) : others;
+  if (planned.length === 0 && staying.length === others.length) return [];
+  own.push(...staying);
   const rows = await namedRows(here, part);
   const problems = new Problems();
-  checkRows({ rows: rows.set(part.name, own) }, problems, [part]);
-  const isGiven = ({ index, column }: Pick<PlacedRule, 'index' | 'column'>) =>
-    !isDeepStrictEqual(planned[index]?.before?.[column], planned[index]?.after[column]);
+  const wrong = new Map(partial.map((one) => [one.after, one.wrong]));
+  checkCells(part, rows.set(part.name, own), problems, (row, column) => wrong.get(row)?.has(column) ?? false);
+  const isGiven = ({ index, column }: Pick<PlacedRule, 'index' | 'column'>) => {
+    const { before, after, wrong: unread } = planned[index] ?? {};
+    return !unread?.has(column) && !isDeepStrictEqual(before?.[column], after?.[column]);
+  };
   const rules = rulesIn(rows, [part]).filter(isGiven);
   const told = await checkRules(here, rules, problems);
   refuseOver(rules, problems);
-  const numbers = new Map(planned.map(({ row, after }, index) => [rowLabel(part, after, index), { row, after }]));
+  const labelled = new Map(own.map((row, index) => [rowLabel(part, row, index), { row, at: planned[index] }]));
   for (const { row: label = '', field = '', message } of problems.list) {
-    const found = numbers.get(label);
-    if (!found) errors.addLine(`${label}${field} 列：${message}`);
-    else {
-      const place = { row: found.row, key: keyOf(part, found.after), column: field };
-      errors.add(place, `${message}${expectation(part, field)}`);
-    }
+    const { row = {}, at } = labelled.get(label) ?? {};
+    const key = keyOf(part, row);
+    if (at) errors.add({ row: at.row, key, column: field }, `${message}${expectation(part, field)}`);
+    else errors.addLine(`${part.name} 的 ${key} 的 ${field}：${message}`);
   }
   const missing = await missingNames(
     here,

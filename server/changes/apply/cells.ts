@@ -4,53 +4,106 @@ import { shortText } from '../../lib/short-text.ts';
 import { dayOf, sheetMinute } from '../../lib/time.ts';
 import { defaults } from '../../parts/defaults.ts';
 import { AdminError, readValue } from '../../parts/fields.ts';
-import type { Part, Row } from '../../parts/tables.ts';
+import type { RowProblem } from '../../parts/problems.ts';
+import { keyOf, type Part, type Row } from '../../parts/tables.ts';
 import { readingColumn } from '../change.ts';
-import { expectation, type RowErrors } from './row-errors.ts';
+import { expectation, RowErrors } from './row-errors.ts';
 import { type Cell, type Numbered, type Sheet, turn } from './sheet.ts';
 
-/**
- * The rows of a sheet with their fields as an export writes them. A field that is left as it is, is missing. Throws
- * {@link AdminError} when the columns are not those of the part; adds what is wrong in a row to `errors`.
- */
-export async function readRows(part: Part, sheet: Sheet, file: string, errors: RowErrors): Promise<Numbered<Row>[]> {
-  if ('objects' in sheet) return sheet.objects.flatMap((one) => objectRow(part, one, errors));
-  const names = columnsOf(part, sheet.header, file);
-  const rows: Numbered<Row>[] = [];
-  for (const [index, { row, value: cells }] of sheet.rows.entries()) {
-    const value = rowOf(part, names, cells, (column, message) => errors.add({ row, column }, message));
-    if (value) rows.push({ row, value });
-    if (index % turn === turn - 1) await nextTurn();
-  }
-  return rows;
+/** The rows of another system's file, read but not yet compared with a part. */
+export interface Table {
+  /** What the file is called. */
+  readonly name: string;
+  readonly rows: readonly TableRow[];
+  /** What is wrong in it so far. */
+  readonly errors: RowErrors;
 }
 
-function objectRow(part: Part, { row, value }: Numbered<unknown>, errors: RowErrors): Numbered<Row>[] {
+/** A row with its fields as an export writes them. A field that is left as it is, is missing. */
+export interface TableRow extends Numbered<Row> {
+  /**
+   * The columns that could not be read: they are told, and missing in the row. An empty name stands for what is in no
+   * column of the part.
+   */
+  readonly wrong: ReadonlySet<string>;
+}
+
+/**
+ * The rows of a sheet, and what is wrong in them. Throws {@link AdminError} when its columns do not say which rows of the
+ * part are meant.
+ */
+export async function readRows(part: Part, sheet: Sheet, name: string): Promise<Table> {
+  if ('objects' in sheet) {
+    const errors = new RowErrors(Object.keys(part.columns));
+    return { name, rows: sheet.objects.flatMap((one) => objectRow(part, one, errors)), errors };
+  }
+  const { columns, width, unknown } = columnsOf(part, sheet.header, name);
+  const errors = new RowErrors(columns.map((column) => column.name));
+  if (unknown !== null) errors.addLine(unknown);
+  const unreadable = unknown === null ? [] : [''];
+  const rows: TableRow[] = [];
+  for (const [index, { row, value: cells }] of sheet.rows.entries()) {
+    const { value, problems } = rowOf(part, columns, cells);
+    if (cells.slice(width).some((cell) => textOfCell(cell) !== ''))
+      problems.push({ field: '', message: '标题行以外的列里有内容' });
+    rows.push({ row, value, wrong: new Set([...unreadable, ...problems.map(({ field }) => field)]) });
+    const key = keyOf(part, value);
+    for (const { field, message } of problems) errors.add({ row, key, column: field }, message);
+    if (index % turn === turn - 1) await nextTurn();
+  }
+  return { name, rows, errors };
+}
+
+function objectRow(part: Part, { row, value }: Numbered<unknown>, errors: RowErrors): TableRow[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     errors.add({ row }, '应当是一个对象，如 {"id":"…"}');
     return [];
   }
   const missing = part.key.filter((name) => !Object.hasOwn(value, name));
   if (missing.length > 0) errors.add({ row }, `缺少 ${missing.join('、')}，认不出是哪一行`);
-  return missing.length > 0 ? [] : [{ row, value: value as Row }];
+  const fields = Object.entries(value);
+  const isKnown = ([name]: [string, unknown]) => Object.hasOwn(part.columns, name);
+  const known: Row = Object.fromEntries(fields.filter(isKnown));
+  const unknown = fields.filter((field) => !isKnown(field)).map(([name]) => name);
+  const key = keyOf(part, known);
+  for (const column of unknown) errors.add({ row, key, column }, '没有这个字段');
+  return [{ row, value: known, wrong: new Set([...missing, ...(unknown.length > 0 ? [''] : [])]) }];
 }
 
-/** The field of each column. */
-function columnsOf(part: Part, header: readonly Cell[], file: string): string[] {
+/** A column of a sheet that the part has. */
+interface SheetColumn {
+  readonly name: string;
+  readonly index: number;
+  readonly column: PgColumn;
+}
+
+/** The columns of a sheet, how many its header has, and what is to be told of those that the part does not have. */
+function columnsOf(
+  part: Part,
+  header: readonly Cell[],
+  file: string,
+): { readonly columns: readonly SheetColumn[]; readonly width: number; readonly unknown: string | null } {
   const names = header.map((cell) => String(cell ?? '').trim());
   while (names.at(-1) === '') names.pop();
   const unknown = new Set(names.filter((name) => !Object.hasOwn(part.columns, name)));
-  if (unknown.size > 0) {
-    const all = Object.keys(part.columns).join('、');
-    throw new AdminError(`${file} 的标题行里，${namesText(unknown)}不是 ${part.name} 的字段。字段有：${all}。`);
-  }
   const [seen, twice] = [new Set<string>(), new Set<string>()];
   for (const name of names) (seen.has(name) ? twice : seen).add(name);
-  if (twice.size > 0) throw new AdminError(`${file} 的标题行里，${namesText(twice)}出现了不止一次。`);
   const missing = part.key.filter((name) => !seen.has(name));
-  if (missing.length > 0)
-    throw new AdminError(`${file} 的标题行里缺少 ${missing.join('、')}：${part.name} 靠它认出是哪一行。`);
-  return names;
+  const all = Object.keys(part.columns).join('、');
+  const told = unknown.size > 0 ? `标题行里，${namesText(unknown)}不是 ${part.name} 的字段。字段有：${all}。` : null;
+  if (twice.size > 0 || missing.length > 0) {
+    const lines = [
+      ...(told === null ? [] : [told]),
+      ...(twice.size > 0 ? [`标题行里，${namesText(twice)}出现了不止一次。`] : []),
+      ...(missing.length > 0 ? [`标题行里缺少 ${missing.join('、')}：${part.name} 靠它认出是哪一行。`] : []),
+    ];
+    throw new AdminError(`${file} 的${lines.join('\n')}`);
+  }
+  const columns = names.flatMap((name, index): SheetColumn[] => {
+    const column = Object.hasOwn(part.columns, name) ? part.columns[name] : undefined;
+    return column ? [{ name, index, column }] : [];
+  });
+  return { columns, width: names.length, unknown: told };
 }
 
 /** Column names that a message tells, and the longest text of one, in characters. */
@@ -62,33 +115,32 @@ function namesText(names: ReadonlySet<string>): string {
   return `${first.join('、')}${more}`;
 }
 
-type Report = (column: string, message: string) => void;
-
-/** The fields of a row of cells; null when one of them is wrong. */
-function rowOf(part: Part, names: readonly string[], cells: readonly Cell[], report: Report): Row | null {
-  const row: Row = {};
+/** The fields of a row of cells, without those that are wrong, which are told by field. */
+function rowOf(
+  part: Part,
+  columns: readonly SheetColumn[],
+  cells: readonly Cell[],
+): { readonly value: Row; readonly problems: RowProblem[] } {
+  const value: Row = {};
   const empty: [string, PgColumn][] = [];
-  let isRight = true;
-  const wrong = (column: string, message: string) => {
-    isRight = false;
-    report(column, message);
-  };
-  if (cells.slice(names.length).some((cell) => textOfCell(cell) !== '')) wrong('', '标题行以外的列里有内容');
-  for (const [index, name] of names.entries()) {
-    const column = part.columns[name];
-    if (!column) continue;
+  const problems: RowProblem[] = [];
+  const wrong = (field: string, message: string) => problems.push({ field, message });
+  for (const { name, index, column } of columns) {
     const cell = cells[index] ?? null;
     if (textOfCell(cell) === '') empty.push([name, column]);
     else if (typeof cell === 'string' && formulaError.test(cell)) wrong(name, `是公式的错误值 ${cell}`);
     else if (isTruncated(column, cell)) wrong(name, '数字超过 15 位，Excel 已把后面的变成 0：请把这一列设为文本再填');
-    else row[name] = cellValue(column, cell);
+    else value[name] = cellValue(column, cell);
   }
   for (const [name, column] of empty) {
-    const value = emptyValue(part, name, column, row);
-    if (value === required) wrong(name, `不能为空${expectation(part, name)}`);
-    else if (value !== untouched) row[name] = value;
+    const given = emptyValue(part, name, column, value);
+    // What follows from a wrong field is mended with it.
+    const follows = problems.length > 0 && name in (defaults[part.name]?.(value) ?? {});
+    if (given === required && follows) continue;
+    if (given === required) wrong(name, `不能为空${expectation(part, name)}`);
+    else if (given !== untouched) value[name] = given;
   }
-  return isRight ? row : null;
+  return { value, problems };
 }
 
 /** What a spreadsheet shows of a formula without a result. */

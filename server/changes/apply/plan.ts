@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type * as v from 'valibot';
 import { isActivityColumn, isDelivered } from '../../parts/activity.ts';
 import { defaults } from '../../parts/defaults.ts';
 import { ofKeys } from '../../parts/keys.ts';
@@ -9,21 +8,25 @@ import { rowSchema } from '../../parts/rows.ts';
 import { keyOf, type Part, type Row, rowKey } from '../../parts/tables.ts';
 import type { Scoped } from '../../tenancy/scoped.ts';
 import { nextPosition, readingColumn } from '../change.ts';
+import type { TableRow } from './cells.ts';
 import type { Removals } from './removals.ts';
 import { expectation, type RowErrors } from './row-errors.ts';
-import type { Numbered } from './sheet.ts';
 
-/** A row that is to be written, as the database takes it, and as it is there. */
+/** A row of a file as it is to be, as the database takes it, and as it is there. */
 export interface Planned {
   readonly row: number;
   readonly before: Row | null;
   readonly after: Row;
+  /** The columns that are wrong, as {@link TableRow} has them; `after` lacks them. */
+  readonly wrong: ReadonlySet<string>;
 }
 
 /** What the rows of a file would change. */
 export interface Plan {
   readonly added: readonly Planned[];
   readonly changed: readonly Planned[];
+  /** Rows with wrong columns; while there are any, nothing is written. */
+  readonly partial: readonly Planned[];
   /** The columns in which changed rows differ from what is there. */
   readonly columns: ReadonlySet<string>;
   readonly unchanged: number;
@@ -43,44 +46,44 @@ export interface TablePlan extends Plan {
 /** Rows that one statement compares with the database; others are answered meanwhile. */
 const batch = 1000;
 
-/** Compares a file's rows with the database. Adds what is wrong with them to `errors`. */
-export async function planRows(
-  here: Scoped,
-  part: Part,
-  rows: readonly Numbered<Row>[],
-  errors: RowErrors,
-): Promise<Plan> {
-  const [added, changed, columns] = [[] as Planned[], [] as Planned[], new Set<string>()];
+/**
+ * Compares a file's rows with the database. Adds what is wrong with them to `errors`: values that their columns cannot have,
+ * what new rows lack, and keys that are there twice.
+ */
+export async function planRows(here: Scoped, part: Part, rows: readonly TableRow[], errors: RowErrors): Promise<Plan> {
+  const [added, changed, partial, columns] = [[] as Planned[], [] as Planned[], [] as Planned[], new Set<string>()];
   const seen = new Map<string, number>();
   const own = rows.filter(({ value }) => !isDelivered(part, value));
-  const [readGiven, readWhole] = readersOf(part, errors);
-  const newRow = newRows(part, await nextPosition(here, part));
+  const { readGiven, readNew } = readersOf(part, newRows(part, await nextPosition(here, part)), errors);
   for (let at = 0; at < own.length; at += batch) {
-    const given = own.slice(at, at + batch).flatMap(({ row, value: written }) => {
-      const value = readGiven(row, written);
-      if (!value) return [];
-      const key = rowKey(part.key, value);
+    const given = own.slice(at, at + batch).map(readGiven);
+    const keyed = given.filter(({ wrong }) => !part.key.some((name) => wrong.has(name)));
+    const keys = new Map(keyed.map((one) => [one, rowKey(part.key, one.value)]));
+    for (const [{ row, value }, key] of keys) {
       const first = seen.get(key);
       if (first !== undefined) errors.add({ row, key: keyOf(part, value) }, `与第 ${first} 行重复`);
       seen.set(key, first ?? row);
-      return [{ row, written, value, key }];
-    });
-    const values = given.map(({ value }) => value);
+    }
+    const values = keyed.map(({ value }) => value);
     const there = values.length > 0 ? await readExisting(here, part, values) : new Map<string, Row>();
-    for (const { row, written, value, key } of given) {
-      const before = there.get(key) ?? null;
-      if (!before) {
-        const after = readWhole(row, newRow(written));
-        if (after) added.push({ row, before, after });
-        continue;
+    for (const one of given) {
+      const key = keys.get(one);
+      const before = (key !== undefined && there.get(key)) || null;
+      const { row, value, wrong } = before || key === undefined ? one : readNew(one);
+      const set = before ? differences(part, before, value) : value;
+      const after = Object.fromEntries(Object.entries({ ...before, ...set }).filter(([name]) => !wrong.has(name)));
+      const planned = { row, before, after, wrong };
+      if (wrong.size > 0) partial.push(planned);
+      else if (!before) added.push(planned);
+      else if (Object.keys(set).length > 0) {
+        changed.push(planned);
+        for (const name of Object.keys(set)) columns.add(name);
       }
-      const set = differences(part, before, value);
-      for (const name of Object.keys(set)) columns.add(name);
-      if (Object.keys(set).length > 0) changed.push({ row, before, after: { ...before, ...set } });
     }
   }
-  const unchanged = own.length - added.length - changed.length;
-  return { added, changed, columns, unchanged, delivered: rows.length - own.length, keys: new Set(seen.keys()) };
+  const unchanged = own.length - added.length - changed.length - partial.length;
+  const delivered = rows.length - own.length;
+  return { added, changed, partial, columns, unchanged, delivered, keys: new Set(seen.keys()) };
 }
 
 /** The fields of a file's row that the row in the database has otherwise; users' activity stays. */
@@ -109,26 +112,50 @@ async function readExisting(here: Scoped, part: Part, values: readonly Row[]): P
   return new Map(rows.map((row) => [rowKey(part.key, row), row]));
 }
 
-type Reader = (row: number, written: Row) => Row | null;
+/** A row as its file has it, and as the database takes it; `value` lacks the wrong columns. */
+interface ReadRow extends TableRow {
+  readonly written: Row;
+}
 
-/** Read a row with the fields that it has, and a whole row; null when one is wrong, which is added to the errors. */
-function readersOf(part: Part, errors: RowErrors): [given: Reader, whole: Reader] {
-  const read = (schema: v.GenericSchema, row: number, written: Row) => {
-    const problems = new Problems();
-    const value = validate(part.name, schema, written, problems);
-    for (const { field = '', message } of problems.list) {
-      errors.add({ row, key: keyOf(part, written), column: field }, `${message}${expectation(part, field)}`);
+interface Readers {
+  /** Reads the columns that a row of a file has. */
+  readonly readGiven: (one: TableRow) => ReadRow;
+  /** Completes a row that is not there yet; not with what may stand in an unknown column, or follows from a wrong one. */
+  readonly readNew: (one: ReadRow) => ReadRow;
+}
+
+/** Reads rows column by column, and adds what is wrong to the errors. */
+function readersOf(part: Part, newRow: (written: Row) => Row, errors: RowErrors): Readers {
+  const columns = Object.entries(part.columns);
+  const schemas = new Map(columns.map(([name, column]) => [name, rowSchema(part.name, { [name]: column })]));
+  const readColumns = (one: ReadRow, from: Row, names: readonly string[]): ReadRow => {
+    const [value, wrong, problems] = [{ ...one.value }, new Set(one.wrong), new Problems()];
+    for (const name of names) {
+      const schema = schemas.get(name);
+      const column =
+        schema && validate(part.name, schema, Object.hasOwn(from, name) ? { [name]: from[name] } : {}, problems);
+      if (column) Object.assign(value, column);
+      else wrong.add(name);
     }
-    return value as Row | null;
+    const key = keyOf(part, value);
+    for (const { field = '', message } of problems.list)
+      errors.add({ row: one.row, key, column: field }, `${message}${expectation(part, field)}`);
+    return { ...one, value, wrong };
   };
-  const schemas = new Map<string, v.GenericSchema>();
-  const schemaOf = (written: Row) => {
-    const columns = Object.entries(part.columns).filter(([name]) => Object.hasOwn(written, name));
-    const names = columns.map(([name]) => name).join();
-    const schema = schemas.get(names) ?? rowSchema(part.name, Object.fromEntries(columns));
-    schemas.set(names, schema);
-    return schema;
+  return {
+    readGiven: ({ row, value: written, wrong }) =>
+      readColumns({ row, written, value: {}, wrong }, written, Object.keys(written)),
+    readNew: (one) => {
+      if (one.wrong.has('')) return one;
+      const right = Object.entries(one.written).filter(([name]) => !one.wrong.has(name));
+      const whole = newRow(Object.fromEntries(right));
+      const isLeft = (name: string) => !Object.hasOwn(one.written, name) && !one.wrong.has(name);
+      const isMissed = (name: string) => one.wrong.size === 0 || !Object.hasOwn(whole, name);
+      return readColumns(
+        one,
+        whole,
+        [...schemas.keys()].filter((name) => isLeft(name) && isMissed(name)),
+      );
+    },
   };
-  const whole = rowSchema(part.name, part.columns);
-  return [(row, written) => read(schemaOf(written), row, written), (row, written) => read(whole, row, written)];
 }

@@ -7,27 +7,63 @@ const shown = 20;
 /** Longest line of an error, in characters. */
 const longestLine = 500;
 
-/** What is wrong in a file, by row and column; only the first are kept, the others are counted. */
+interface ErrorLine {
+  readonly row: number;
+  readonly column: number;
+  readonly text: string;
+}
+
+/**
+ * What is wrong in a file, in the order of its rows and of the columns in a row, after what concerns the whole file; only
+ * the first are kept, the others are counted.
+ */
 export class RowErrors {
-  readonly #lines: string[] = [];
+  readonly #columns: readonly string[];
+  readonly #lines: ErrorLine[] = [];
   #count = 0;
 
-  /** Rows are numbered as the file's reader sees them; `key` names the row where it is known. */
-  add(at: { readonly row: number; readonly key?: string; readonly column?: string }, message: string): void {
-    const column = at.column ? `${at.key ? '' : ' '}${at.column} 列` : '';
-    this.addLine(`第 ${at.row} 行${at.key ? `（${at.key}）` : ''}${column}：${message}`);
+  constructor(columns: readonly string[]) {
+    this.#columns = columns;
   }
 
-  addLine(line: string): void {
-    this.#count += 1;
-    if (this.#count <= shown) this.#lines.push(shortText(line, longestLine));
+  get isEmpty(): boolean {
+    return this.#count === 0;
+  }
+
+  /** Rows are numbered as the file's reader sees them, from 1; `key` names the row where it is known. */
+  add(at: { readonly row: number; readonly key?: string; readonly column?: string }, message: string): void {
+    const column = at.column ? `${at.key ? '' : ' '}${at.column} 列` : '';
+    const text = `第 ${at.row} 行${at.key ? `（${at.key}）` : ''}${column}：${message}`;
+    this.#insert({ row: at.row, column: this.#placeOf(at.column), text });
+  }
+
+  /** Adds what concerns no row of the file. */
+  addLine(text: string): void {
+    this.#insert({ row: 0, column: 0, text });
   }
 
   /** Throws {@link AdminError} with the first errors and the number of the others. */
   throwIfAny(file: string): void {
-    if (this.#count === 0) return;
+    if (this.isEmpty) return;
+    const lines = this.#lines.map(({ text }) => text);
     const more = this.#count > shown ? [`……另有 ${this.#count - shown} 处`] : [];
-    throw new AdminError([`${file} 有 ${this.#count} 处不对，什么都没有写入：`, ...this.#lines, ...more].join('\n'));
+    throw new AdminError([`${file} 有 ${this.#count} 处不对，什么都没有写入：`, ...lines, ...more].join('\n'));
+  }
+
+  /** What concerns the whole row comes first, and columns that the file does not have last. */
+  #placeOf(column = ''): number {
+    if (column === '') return -1;
+    const place = this.#columns.indexOf(column.split(/[.、]/, 1)[0] ?? '');
+    return place < 0 ? this.#columns.length : place;
+  }
+
+  #insert({ row, column, text }: ErrorLine): void {
+    this.#count += 1;
+    const later = this.#lines.findIndex((one) => one.row > row || (one.row === row && one.column > column));
+    const at = later < 0 ? this.#lines.length : later;
+    if (at === shown) return;
+    this.#lines.splice(at, 0, { row, column, text: shortText(text, longestLine) });
+    this.#lines.length = Math.min(this.#lines.length, shown);
   }
 }
 

@@ -13,9 +13,18 @@ const read = async (name: string, content: Uint8Array | string) =>
 /** Why a file is refused; `fine` when it is not. */
 const refusal = (...file: Parameters<typeof read>) =>
   read(...file).then(
-    () => 'fine',
+    ({ name, errors }) => thrownBy(() => errors.throwIfAny(name)),
     (error: Error) => error.message,
   );
+
+function thrownBy(what: () => void): string {
+  try {
+    what();
+    return 'fine';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
 
 const workbook = async (...rows: CellValue[][]) => Buffer.from(await writeXlsx({ sheets: [{ name: '一', rows }] }));
 
@@ -41,7 +50,7 @@ describe('a header', () => {
 
 describe('an error', () => {
   const throwing = (line: string) => {
-    const errors = new RowErrors();
+    const errors = new RowErrors([]);
     errors.addLine(line);
     return () => errors.throwIfAny('a.csv');
   };
@@ -71,9 +80,9 @@ describe('an XLSX file', () => {
   const [flags, compressed, unpacked] = [8, 20, 24];
 
   test('is read', async () => {
-    expect((await read('a.xlsx', await declaring({}))).rows).toEqual([
-      { row: 2, value: { id: 'late', name: '可延期' } },
-    ]);
+    const { rows: right, errors } = await read('a.xlsx', await declaring({}));
+    expect(right).toEqual([{ row: 2, value: { id: 'late', name: '可延期' }, wrong: new Set() }]);
+    expect(errors.isEmpty).toBe(true);
   });
 
   test('that would unpack to more than 256 MB is refused before it is', async () => {
@@ -92,8 +101,11 @@ describe('an XLSX file', () => {
   test('with content beside the columns is told by row, however far away', async () => {
     const far = ['late', '可延期', ...Array.from({ length: 500 }, () => null), '备注'];
     const { rows: right, errors } = await read('a.xlsx', await workbook(['id', 'name'], far, ['soon', '快']));
-    expect(right).toEqual([{ row: 3, value: { id: 'soon', name: '快' } }]);
-    expect(() => errors.throwIfAny('a.xlsx')).toThrow('第 2 行：标题行以外的列里有内容');
+    expect(right).toEqual([
+      { row: 2, value: { id: 'late', name: '可延期' }, wrong: new Set(['']) },
+      { row: 3, value: { id: 'soon', name: '快' }, wrong: new Set() },
+    ]);
+    expect(() => errors.throwIfAny('a.xlsx')).toThrow('第 2 行（late）：标题行以外的列里有内容');
     const content = await workbook(['id', 'name'], far);
     expect(await readSheet({ name: 'a.xlsx', format: 'xlsx', content })).toMatchObject({
       rows: [{ row: 2, value: ['late', '可延期', '备注'] }],

@@ -1,5 +1,6 @@
 import { readPermits } from '../../access/permits.ts';
-import { digestOfPlan, planTable, readTable, type Table } from '../../changes/apply/apply.ts';
+import { digestOfPlan, planTable, readTable } from '../../changes/apply/apply.ts';
+import type { Table } from '../../changes/apply/cells.ts';
 import type { TablePlan } from '../../changes/apply/plan.ts';
 import { planLines } from '../../changes/apply/told.ts';
 import { brakeText } from '../../changes/removed/brake.ts';

@@ -109,8 +109,8 @@ describe('an import', () => {
     expect(found).toMatchObject({ state: 'refused', counts: null });
     expect(found.errors).toEqual([
       'people.csv 有 2 处不对，什么都没有写入：',
-      '第 3 行 name 列：不能为空（应为文本）',
       expect.stringMatching(/^第 2 行（new-1）userType 列：只能是 STUDENT、/),
+      '第 3 行（new-2）name 列：不能为空（应为文本）',
     ]);
     expect(await pieces()).toBe(0);
     expect(await admin.confirm(found.number, { check: 1 })).toMatchObject({ code: codes.importRefused });
@@ -129,7 +129,7 @@ describe('an import', () => {
       return (await admin.read(data.number))?.errors;
     };
     expect(await errorsOf('a.xlsx', 'PK no workbook')).toEqual(['a.xlsx 不是完好的 XLSX 文件。']);
-    expect(await errorsOf('a.csv', 'id,nome\na,b\n')).toEqual([expect.stringContaining('“nome”不是 labels 的字段')]);
+    expect(await errorsOf('a.csv', 'name\na\n')).toEqual([expect.stringContaining('标题行里缺少 id')]);
     expect(await errorsOf('a.json', '{')).toEqual([expect.stringContaining('不是正确的 JSON')]);
     expect(await hand('a.txt', 'id')).toMatchObject({ success: false, code: 400 });
   });
