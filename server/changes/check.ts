@@ -86,19 +86,19 @@ function checkKeys(part: Part, own: readonly Row[], problems: Problems): void {
 }
 
 /**
- * As {@link checkRows} for one part, without its keys. In a row of which columns could not be read (`isWrong`), only what
- * needs none of these is checked.
+ * As {@link checkRows} for one part, without its keys. Of a row that lacks columns (`isLacking`), only what needs none
+ * of these is checked.
  */
 export function checkCells(
   part: Part,
   rows: Whole['rows'],
   problems: Problems,
-  isWrong: (row: Row, column: string) => boolean = () => false,
+  isLacking: (row: Row, column: string) => boolean = () => false,
 ): void {
   const checks = rowChecks(part, rows);
   (rows.get(part.name) ?? []).forEach((row, index) => {
     for (const { columns, find } of checks) {
-      if (columns.some((column) => isWrong(row, column))) continue;
+      if (columns.some((column) => isLacking(row, column))) continue;
       for (const found of find(row)) problems.add({ file: part.name, row: rowLabel(part, row, index), ...found });
     }
   });

@@ -116,11 +116,11 @@ async function checkPlan(
   own.push(...staying);
   const rows = await namedRows(here, part);
   const problems = new Problems();
-  const wrong = new Map(partial.map((one) => [one.after, one.wrong]));
-  checkCells(part, rows.set(part.name, own), problems, (row, column) => wrong.get(row)?.has(column) ?? false);
+  const lacking = new Set(partial.map(({ after }) => after));
+  checkCells(part, rows.set(part.name, own), problems, (row, column) => lacking.has(row) && !(column in row));
   const isGiven = ({ index, column }: Pick<PlacedRule, 'index' | 'column'>) => {
-    const { before, after, wrong: unread } = planned[index] ?? {};
-    return !unread?.has(column) && !isDeepStrictEqual(before?.[column], after?.[column]);
+    const { before, after = {} } = planned[index] ?? {};
+    return column in after && !isDeepStrictEqual(before?.[column], after[column]);
   };
   const rules = rulesIn(rows, [part]).filter(isGiven);
   const told = await checkRules(here, rules, problems);

@@ -17,15 +17,13 @@ export interface Planned {
   readonly row: number;
   readonly before: Row | null;
   readonly after: Row;
-  /** The columns that are wrong, as {@link TableRow} has them; `after` lacks them. */
-  readonly wrong: ReadonlySet<string>;
 }
 
 /** What the rows of a file would change. */
 export interface Plan {
   readonly added: readonly Planned[];
   readonly changed: readonly Planned[];
-  /** Rows with wrong columns; while there are any, nothing is written. */
+  /** Rows with wrong columns, without these; while there are any, nothing is written. */
   readonly partial: readonly Planned[];
   /** The columns in which changed rows differ from what is there. */
   readonly columns: ReadonlySet<string>;
@@ -72,7 +70,7 @@ export async function planRows(here: Scoped, part: Part, rows: readonly TableRow
       const { row, value, wrong } = before || key === undefined ? one : readNew(one);
       const set = before ? differences(part, before, value) : value;
       const after = Object.fromEntries(Object.entries({ ...before, ...set }).filter(([name]) => !wrong.has(name)));
-      const planned = { row, before, after, wrong };
+      const planned = { row, before, after };
       if (wrong.size > 0) partial.push(planned);
       else if (!before) added.push(planned);
       else if (Object.keys(set).length > 0) {
@@ -120,7 +118,10 @@ interface ReadRow extends TableRow {
 interface Readers {
   /** Reads the columns that a row of a file has. */
   readonly readGiven: (one: TableRow) => ReadRow;
-  /** Completes a row that is not there yet; not with what may stand in an unknown column, or follows from a wrong one. */
+  /**
+   * Completes a row that is not there yet; not where a value may stand in an unknown column. What follows from a wrong
+   * column is not told: it is mended with it.
+   */
   readonly readNew: (one: ReadRow) => ReadRow;
 }
 
@@ -128,12 +129,13 @@ interface Readers {
 function readersOf(part: Part, newRow: (written: Row) => Row, errors: RowErrors): Readers {
   const columns = Object.entries(part.columns);
   const schemas = new Map(columns.map(([name, column]) => [name, rowSchema(part.name, { [name]: column })]));
-  const readColumns = (one: ReadRow, from: Row, names: readonly string[]): ReadRow => {
+  const readColumns = (one: ReadRow, from: Row, names: readonly string[], isTold = (_: string) => true): ReadRow => {
     const [value, wrong, problems] = [{ ...one.value }, new Set(one.wrong), new Problems()];
     for (const name of names) {
       const schema = schemas.get(name);
-      const column =
-        schema && validate(part.name, schema, Object.hasOwn(from, name) ? { [name]: from[name] } : {}, problems);
+      if (!schema) continue;
+      const written = Object.hasOwn(from, name) ? { [name]: from[name] } : {};
+      const column = validate(part.name, schema, written, isTold(name) ? problems : new Problems());
       if (column) Object.assign(value, column);
       else wrong.add(name);
     }
@@ -149,13 +151,8 @@ function readersOf(part: Part, newRow: (written: Row) => Row, errors: RowErrors)
       if (one.wrong.has('')) return one;
       const right = Object.entries(one.written).filter(([name]) => !one.wrong.has(name));
       const whole = newRow(Object.fromEntries(right));
-      const isLeft = (name: string) => !Object.hasOwn(one.written, name) && !one.wrong.has(name);
-      const isMissed = (name: string) => one.wrong.size === 0 || !Object.hasOwn(whole, name);
-      return readColumns(
-        one,
-        whole,
-        [...schemas.keys()].filter((name) => isLeft(name) && isMissed(name)),
-      );
+      const left = [...schemas.keys()].filter((name) => !Object.hasOwn(one.written, name) && !one.wrong.has(name));
+      return readColumns(one, whole, left, (name) => one.wrong.size === 0 || !Object.hasOwn(whole, name));
     },
   };
 }

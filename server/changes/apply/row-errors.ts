@@ -50,11 +50,12 @@ export class RowErrors {
     throw new AdminError([`${file} 有 ${this.#count} 处不对，什么都没有写入：`, ...lines, ...more].join('\n'));
   }
 
-  /** What concerns the whole row comes first, and columns that the file does not have last. */
+  /** What concerns the whole row comes first, and columns that the file does not have last; of several the first counts. */
   #placeOf(column = ''): number {
     if (column === '') return -1;
-    const place = this.#columns.indexOf(column.split(/[.、]/, 1)[0] ?? '');
-    return place < 0 ? this.#columns.length : place;
+    const names = column.split('、').map((one) => one.split('.', 1)[0] ?? '');
+    const places = names.map((name) => this.#columns.indexOf(name)).filter((place) => place >= 0);
+    return Math.min(this.#columns.length, ...places);
   }
 
   #insert({ row, column, text }: ErrorLine): void {

@@ -61,6 +61,18 @@ describe('who may import', () => {
     expect(found.errors.slice(1)).toEqual([
       `第 3 行（${foreign.id}）：您对它所在的部门、栏目或专题没有「资讯 · 改」的权限`,
     ]);
+    const wrong = await other.checked('articles', [
+      ['id', 'title', 'views'],
+      [mine.id, '', '0'],
+      [foreign.id, '二', '0'],
+      [foreign.id, '三', 'many'],
+    ]);
+    expect(wrong.errors.slice(1)).toEqual([
+      `第 2 行（${mine.id}）title 列：不能为空（应为文本）`,
+      `第 3 行（${foreign.id}）：您对它所在的部门、栏目或专题没有「资讯 · 改」的权限`,
+      `第 4 行（${foreign.id}）：与第 3 行重复`,
+      `第 4 行（${foreign.id}）views 列：应为数字（应为整数）`,
+    ]);
     const moved = await other.checked('articles', [
       ['id', 'column'],
       [mine.id, foreign.column],
