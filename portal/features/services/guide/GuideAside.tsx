@@ -8,7 +8,7 @@ import { Text } from '@yimen/ui/text';
 import { useSite } from '../../../shell/visit/current.ts';
 import { FeedbackButton } from '../shared/feedback/FeedbackButton.tsx';
 import { ServiceRow } from '../shared/ServiceRow.tsx';
-import { type Start, warningOf } from '../shared/service-links.ts';
+import { type Start, startLabel, warningOf } from '../shared/service-links.ts';
 import { openingProps, useStart } from '../shared/start.ts';
 import * as css from './details.css.ts';
 import { OwnRecords } from './OwnRecords.tsx';
@@ -27,7 +27,7 @@ function Closed({ app, start }: { app: App; start: Extract<Start, { kind: 'close
   );
 }
 
-/** 立即办理, always visible, with important facts; then related services. */
+/** The start button, always visible, with important facts; then related services. */
 export function GuideAside({ app, related }: { app: App; related: App[] }) {
   const { user } = useSite();
   const start = useStart(app);
@@ -42,7 +42,7 @@ export function GuideAside({ app, related }: { app: App; related: App[] }) {
             <>
               {warning && <Alert tone="warning">{warning}</Alert>}
               <ButtonLink variant="primary" size="xlarge" fullWidth href={start.href} {...openingProps(start, app)}>
-                立即办理
+                {startLabel(start)}
               </ButtonLink>
               <Text as="p" size="meta" tone="tertiary">
                 {start.kind === 'sign-in' ? '办理前需要登录，登录后回到本页。' : '在新窗口打开办理系统。'}

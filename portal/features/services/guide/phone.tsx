@@ -24,7 +24,7 @@ import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
 import { robotLink, usePhoneRobot } from '../../../shell/robot/robot-link.ts';
 import { useCollected } from '../shared/collection/collect.ts';
 import { ServiceIcon } from '../shared/ServiceIcon.tsx';
-import { onlineName, warningOf } from '../shared/service-links.ts';
+import { onlineName, startLabel, warningOf } from '../shared/service-links.ts';
 import { openingProps, useStart } from '../shared/start.ts';
 import { Answer } from './answers.tsx';
 import { guideFacts } from './facts.ts';
@@ -122,7 +122,7 @@ function PhoneGuide() {
             </Button>
           ) : (
             <ButtonLink variant="primary" size="large" fullWidth href={start.href} {...openingProps(start, app)}>
-              {start.kind === 'sign-in' ? '登录后办理' : '立即办理'}
+              {startLabel(start)}
             </ButtonLink>
           )}
         </BottomBar>

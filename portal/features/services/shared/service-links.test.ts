@@ -1,6 +1,6 @@
 import type { App } from '@yimen/contract/services/service';
 import { describe, expect, it } from 'vitest';
-import { appState, startOf, type Visitor, warningOf } from './service-links.ts';
+import { appState, startLabel, startOf, type Visitor, warningOf } from './service-links.ts';
 
 const app: App = {
   id: 'transcript-print',
@@ -49,6 +49,15 @@ describe('starting a service', () => {
       href: '/login?redirect=%2Fservice-hall%3Fquery%3Dcjd',
     });
     expect(startOf({ ...app, needsSignIn: false }, { ...member, member: false }).kind).toBe('open');
+  });
+
+  it('tells a guest before that the service begins with signing in', () => {
+    const labelOf = (visitor: Visitor) => {
+      const start = startOf(app, visitor);
+      return start.kind === 'closed' ? start.label : startLabel(start);
+    };
+    expect(labelOf({ ...member, member: false })).toBe('登录后办理');
+    expect(labelOf(member)).toBe('立即办理');
   });
 
   it('says why a service cannot be started here', () => {

@@ -29,6 +29,10 @@ export type Start =
       reason: string;
     };
 
+/** What the start button of a guide says. */
+export const startLabel = ({ kind }: Exclude<Start, { kind: 'closed' }>): string =>
+  kind === 'sign-in' ? '登录后办理' : '立即办理';
+
 export function startOf(app: App, { member, terminal, place }: Visitor): Start {
   if (app.state === 'restricted' && !member) return { kind: 'sign-in', href: signInHref(place) };
   const state = appState(app);
