@@ -104,7 +104,11 @@ test.each([
   ['set  slides  mingde  kind=banner  position=0  link=/nowhere', /的 link：门户中没有这个页面/],
   ['set  links  mingde  position=0  url=/nowhere', /的 url：门户中没有这个页面/],
   ['set  institution  mingde  loginPath=/nowhere', /的 loginPath：门户中没有这个页面/],
-  ['set  institution  mingde  redirectNavigation=/nowhere', /的 redirectNavigation：应为菜单的地址或编号/],
+  ['set  institution  mingde  redirectNavigation=/nowhere', /的 redirectNavigation：应为菜单的地址或编号，.*的页面$/],
+  [
+    'set  institution  mingde  redirectNavigation=/hom',
+    /的 redirectNavigation：应为菜单的地址或编号，.*的页面，相近的有 .*\/home/,
+  ],
   [
     'set  institution  mingde  redirectNavigation=nav-hom',
     /的 redirectNavigation：“nav-hom” 不在 menus 中，相近的有 nav-home/,

@@ -44,8 +44,10 @@ const longColumns: ReadonlySet<string> = new Set([
 /** What a text column without a shape of its own takes. */
 export const usualShape = (column: string) => textUpTo(longColumns.has(column) ? 2000 : 500);
 
+const nearPages = (path: string) => nearText(path, Object.values(paths));
+
 /** What is told of a path that is no page. */
-export const noPageText = (path: string) => `门户中没有这个页面${nearText(path, Object.values(paths))}`;
+export const noPageText = (path: string) => `门户中没有这个页面${nearPages(path)}`;
 const noPage = ({ input }: { readonly input: string }) => noPageText(input);
 const leadsOut = (text: string) => !text.startsWith('/');
 
@@ -64,7 +66,8 @@ const linkAddress = v.pipe(
 /** The path of a default menu entry, or the id or address of a custom one; empty for the first entry. */
 const redirectNavigation = v.union(
   [menuAddress, id, v.literal('')],
-  '应为菜单的地址或编号，以 / 开头的要是门户中的页面',
+  ({ input }) =>
+    `应为菜单的地址或编号，以 / 开头的要是门户中的页面${typeof input === 'string' && !leadsOut(input) ? nearPages(input) : ''}`,
 );
 
 const signs: ReadonlySet<string> = new Set(moduleSigns);
