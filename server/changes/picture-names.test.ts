@@ -1,12 +1,15 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { institutions } from '../database/schema/institutions.ts';
+import { topics } from '../database/schema/publishing.ts';
 import { picture } from '../database/values.ts';
 import { rowShapes } from '../parts/shapes.ts';
 import type { Exported } from '../parts/tables.ts';
+import { scoped } from '../tenancy/scoped.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { picturesNamed } from './picture-names.ts';
@@ -52,6 +55,24 @@ describe('a picture that is not there is refused with the names that are near', 
     ['set  departments  mingde  id=hr  icon=bulding', /departments .*的 icon：没有图标 bulding，相近的有 building/],
   ])('%s', async (line, message) => {
     expect(await failed(line)).toMatch(message);
+  });
+
+  test('by apply with what else is wrong in the row; one that stood there before stays', async () => {
+    const here = scoped(world.db, { id: 'mingde' });
+    const table = `${folder}/topics.json`;
+    const refused = async (row: object) => {
+      await writeFile(table, JSON.stringify([{ id: 'topic-finals', ...row }]));
+      return (await failed(`apply  topics  mingde  ${table}`)).split('\n').slice(1);
+    };
+    expect(await refused({ name: 5, cover: 'mingde-lap' })).toEqual([
+      '第 1 行（topic-finals）name 列：应为文本（应为文本）',
+      expect.stringMatching(/^第 1 行（topic-finals）cover 列：没有图片 mingde-lap，相近的有 mingde-lab、/),
+    ]);
+    const own = eq(topics.id, 'topic-finals');
+    const before = await here.first(topics, own);
+    await here.update(topics, { cover: 'mingde-old' }, own);
+    expect(await refused({ name: '期末', cover: 'mingde-old' })).toEqual([]);
+    await here.update(topics, { cover: before?.cover }, own);
   });
 
   test('in a file too, when it is checked and when it is imported', async () => {

@@ -24,7 +24,7 @@ const column =
     });
 
 /** The pictures in a text of blocks. */
-const inBody = ({ body }: Row): Named[] =>
+const inBody = ({ body = [] }: Row): Named[] =>
   (body as readonly { type: string; image?: string }[]).flatMap(({ type, image }, index) =>
     type === 'image' && image ? [{ field: `body.${index}.image`, name: image }] : [],
   );
@@ -47,14 +47,14 @@ export async function checkPictureNames(
   id: string,
   rows: Whole['rows'],
   problems: Problems,
-  asked: (column: string) => boolean = () => true,
+  asked: (column: string, index: number) => boolean = () => true,
 ): Promise<void> {
   const own = rows.get('artworks') ?? (await listArtworks(db, { id }));
   const known = new Set([...own.map(({ name }) => String(name)), ...programPictures({ id })]);
   for (const [part, named] of Object.entries(picturesNamed)) {
     for (const [index, row] of (rows.get(part) ?? []).entries()) {
       for (const { field, name } of named(row)) {
-        if (known.has(name) || !asked(field.split('.', 1)[0] ?? '')) continue;
+        if (known.has(name) || !asked(field.split('.', 1)[0] ?? '', index)) continue;
         const key = tenantParts.find((one) => one.name === part);
         const at = key ? { file: part, row: rowPlace(index, keyOf(key, row)) } : { file: 'institution' };
         const message = `没有图片 ${name}${nearText(name, known)}；要用自己的图片，请先用 picture set 上传`;

@@ -15,8 +15,9 @@ import type { Scoped } from '../../tenancy/scoped.ts';
 import { addGuides, namedRows } from '../change.ts';
 import { checkCells } from '../check.ts';
 import { missingNames, warningLines } from '../loose-names.ts';
+import { checkPictureNames } from '../picture-names.ts';
 import { newRemoval, type Removing, removeKept } from '../removed/keep.ts';
-import { checkRules, type PlacedRule, refuseOver, rulesIn } from '../rule-names.ts';
+import { checkRules, refuseOver, rulesIn } from '../rule-names.ts';
 import { marked, putRows } from '../write.ts';
 import { readRows, type Table } from './cells.ts';
 import { type Plan, planRows, type TablePlan } from './plan.ts';
@@ -118,11 +119,13 @@ async function checkPlan(
   const problems = new Problems();
   const lacking = new Set(partial.map(({ after }) => after));
   checkCells(part, rows.set(part.name, own), problems, (row, column) => lacking.has(row) && !(column in row));
-  const isGiven = ({ index, column }: Pick<PlacedRule, 'index' | 'column'>) => {
+  const isGiven = (column: string, index: number) => {
     const { before, after = {} } = planned[index] ?? {};
     return column in after && !isDeepStrictEqual(before?.[column], after[column]);
   };
-  const rules = rulesIn(rows, [part]).filter(isGiven);
+  const pictured = new Map([[part.name, own]]);
+  await checkPictureNames(here.db, here.institution, pictured, problems, isGiven);
+  const rules = rulesIn(rows, [part]).filter(({ column, index }) => isGiven(column, index));
   const told = await checkRules(here, rules, problems);
   refuseOver(rules, problems);
   const labelled = new Map(own.map((row, index) => [rowLabel(part, row, index), { row, at: planned[index] }]));
@@ -136,7 +139,7 @@ async function checkPlan(
     here,
     part,
     planned.map(({ after }) => after),
-    (column, index) => isGiven({ column, index }),
+    isGiven,
   );
   const lines = [...told, ...missing].map(({ index, field = '', message }) => {
     const { row = 0, after = {} } = planned[index] ?? {};

@@ -40,13 +40,14 @@ export async function readRows(part: Part, sheet: Sheet, name: string): Promise<
   const { columns, width, unknown } = columnsOf(part, sheet.header, name);
   const errors = new RowErrors(columns.map((column) => column.name));
   if (unknown !== null) errors.addLine(unknown);
-  const unreadable = unknown === null ? [] : [''];
+  const wrongEverywhere: ReadonlySet<string> = new Set(unknown === null ? [] : ['']);
   const rows: TableRow[] = [];
   for (const [index, { row, value: cells }] of sheet.rows.entries()) {
     const { value, problems } = rowOf(part, columns, cells);
     if (cells.slice(width).some((cell) => textOfCell(cell) !== ''))
       problems.push({ field: '', message: '标题行以外的列里有内容' });
-    rows.push({ row, value, wrong: new Set([...unreadable, ...problems.map(({ field }) => field)]) });
+    const own = problems.map(({ field }) => field);
+    rows.push({ row, value, wrong: own.length > 0 ? new Set([...wrongEverywhere, ...own]) : wrongEverywhere });
     const key = keyOf(part, value);
     for (const { field, message } of problems) errors.add({ row, key, column: field }, message);
     if (index % turn === turn - 1) await nextTurn();
