@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { common } from '../common-fields.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
+import { codes } from '../envelope.ts';
 import { nothing } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { withdrawnFailure } from '../withdrawal.ts';
@@ -49,7 +50,11 @@ export const hitApp = endpoint({
   input: v.strictObject({ appId }),
   data: v.object(hits),
   writes: true,
-  failures: { 404: 'No such service in this institution.', ...withdrawnFailure },
+  failures: {
+    404: 'No such service in this institution.',
+    [codes.forbidden]: 'The visitor may not begin it; the message says who may.',
+    ...withdrawnFailure,
+  },
   limit: limits.count,
   example: { appId: 'transcript-print' },
 });

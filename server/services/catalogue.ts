@@ -131,13 +131,7 @@ export function tally(values: Iterable<string>): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** The kind of an app; null when there is none of this id that the visitor may see. */
-export async function attributeTypeOf(visit: Visitor, id: string): Promise<AttributeType | null> {
-  const here = scopedOf(visit);
-  if (!(await visibleApps(visit)).has(id)) return null;
-  const [found] = await here.db
-    .select({ attributeType: apps.attributeType })
-    .from(apps)
-    .where(here.of(apps, eq(apps.id, id)));
-  return found?.attributeType ?? null;
+/** A service or business system; null when there is none of this id that the visitor may see. */
+export async function findSeen(visit: Visitor, id: string): Promise<typeof apps.$inferSelect | null> {
+  return (await visibleApps(visit)).has(id) ? scopedOf(visit).first(apps, eq(apps.id, id)) : null;
 }

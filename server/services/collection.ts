@@ -5,7 +5,7 @@ import { collections } from '../database/schema/person.ts';
 import { apps } from '../database/schema/services.ts';
 import type { MemberVisit } from '../http/visit.ts';
 import { ownedBy, scoped, scopedOf } from '../tenancy/scoped.ts';
-import { attributeTypeOf } from './catalogue.ts';
+import { findSeen } from './catalogue.ts';
 
 /** A collected service with the name of its group; empty for no group. */
 export interface CollectedService {
@@ -50,7 +50,7 @@ export async function setCollected(
   const here = scopedOf(visit);
   if (!collected) {
     const taken = await here.delete(collections, ownedBy(collections, visit.person, eq(collections.app, app)));
-    return taken > 0 || (await attributeTypeOf(visit, app)) !== null ? 'done' : 'unknown';
+    return taken > 0 || (await findSeen(visit, app)) !== null ? 'done' : 'unknown';
   }
   if (!(await visibleApps(visit)).has(app)) return 'unknown';
   const condition = here.of(apps, eq(apps.id, app));

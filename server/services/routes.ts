@@ -13,7 +13,7 @@ import { countServiceApp, getServiceApp } from '@yimen/contract/services/list';
 import { getAppQr } from '@yimen/contract/services/qr';
 import { getRecentlyUsedApp, hitApp } from '@yimen/contract/services/recently-used';
 import { getHotApp, recommendByType } from '@yimen/contract/services/recommendations';
-import { type Visible, visibleApps, visibleArticles, visibleTopics } from '../access/visible.ts';
+import { restrictionsOf, type Visible, visibleApps, visibleArticles, visibleTopics } from '../access/visible.ts';
 import type { AttributeType } from '../database/schema/services.ts';
 import { withdrawnOrNotFound } from '../editions/withdrawn.ts';
 import { implement } from '../http/implement.ts';
@@ -31,7 +31,7 @@ import { hiddenKinds, notInMenu } from '../site/behind-menus.ts';
 import { downloadsOf } from '../tenancy/files.ts';
 import { readNames } from '../tenancy/names.ts';
 import { appsMap } from './apps-map.ts';
-import { attributeTypeOf, type CatalogueEntry, catalogueOf, type Sort, tally } from './catalogue.ts';
+import { type CatalogueEntry, catalogueOf, findSeen, type Sort, tally } from './catalogue.ts';
 import { groupCollected, readCollection, setCollected, writeArrangement } from './collection.ts';
 import { type ChosenFacets, countFacets, isChosen } from './facets.ts';
 import { readRecentUses, recordHit } from './recently-used.ts';
@@ -171,9 +171,11 @@ export const implementations = [
   }),
 
   implement(hitApp, async ({ appId }, visit) => {
-    const attributeType = await attributeTypeOf(visit, appId);
-    if (attributeType === null) throw await noService(visit, appId);
-    if (attributeType === 2 && (await hiddenKinds(visit)).has('system')) throw notInMenu(visit);
+    const app = await findSeen(visit, appId);
+    if (!app) throw await noService(visit, appId);
+    if (app.attributeType === 2 && (await hiddenKinds(visit)).has('system')) throw notInMenu(visit);
+    const [restriction] = (await restrictionsOf(visit, [app])).values();
+    if (restriction) throw new Refusal(codes.forbidden, restriction);
     await recordHit(visit, appId);
     const hits = await store.readHits(visit, appId);
     if (!hits) throw await noService(visit, appId);

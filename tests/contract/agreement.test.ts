@@ -2,7 +2,7 @@ import { type Audience, audienceFields, forNobody, levelsOf } from '@yimen/contr
 import type { Endpoint } from '@yimen/contract/endpoint';
 import { search, searchResults } from '@yimen/contract/search';
 import { getHotApp } from '@yimen/contract/services/recommendations';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { loadAnswer } from '../../portal/features/assistant/answer/load-answer.ts';
 import type { Call } from '../../portal/lib/api/call.ts';
@@ -89,11 +89,15 @@ const callAs = (as: As) =>
   }) as Call;
 
 /** What rules say of a thing to a visitor, as {@link isMeant} reads them; {@link explainedTo} compares it with explain. */
-function verdictOf(kind: RuledKind, { audience, above, beginAudience }: Ruled, visitor: RandomVisitor) {
+function verdictOf(kind: RuledKind, thing: Ruled, visitor: RandomVisitor) {
+  const { audience, above, beginAudience, needsSignIn } = thing;
   const facts = kind.part === 'notices' ? visitor.allFacts : visitor.facts;
   const now = minuteText(new Date());
   const seen = [above, audience].every((rule) => isMeant(rule, facts, now));
-  return { seen, begun: seen && isMeant(beginAudience, facts, now) };
+  const mustSignIn = needsSignIn && visitor.person === null;
+  const begun = seen && !mustSignIn && isMeant(beginAudience, facts, now);
+  // Who a guest is shows once they have signed in: until then they are offered what needs it, whoever may begin it.
+  return { seen, begun, offered: begun || (seen && mustSignIn) };
 }
 
 /** What is explained of a thing to a person, or a guest, in the identity of a visitor. */
@@ -136,6 +140,7 @@ function askers(asked: Map<RandomVisitor, number>, may: (visitor: RandomVisitor)
 /** Makes services the most used of the week, in their order; `uses` is more than before. */
 async function use(used: readonly Ruled[], uses: number): Promise<void> {
   const day = dayText(new Date());
+  await here().delete(appHits, inArray(appHits.app, ids(used)));
   await here().insert(
     appHits,
     used.map(({ id }, n) => ({ app: id, day, count: 1e6 + uses + rankSize - n })),
@@ -168,7 +173,16 @@ test('1,000 random rules let random people see the same in list, search, suggest
     const own = rules.splice(0, counts[kind.name]).map((audience, at): Ruled => {
       const beginAudience = kind.begins && at % 2 ? (beginRules.at(-at) ?? null) : null;
       const above = kind.name === 'news' && at % 3 ? (beginRules[at % columnCount] ?? null) : null;
-      return { id: `rule-${kind.name}-${at}`, title: titleOf(kind, at), audience, beginAudience, above, at };
+      const needsSignIn = at % 3 === 0;
+      return {
+        id: `rule-${kind.name}-${at}`,
+        title: titleOf(kind, at),
+        audience,
+        beginAudience,
+        needsSignIn,
+        above,
+        at,
+      };
     });
     await kind.add(here(), own);
     things.set(kind, own);
@@ -230,13 +244,13 @@ test('1,000 random rules let random people see the same in list, search, suggest
       await use(used, from);
       const batch = from / rankSize;
       for (const visitor of visitors.filter((_, n) => n % (own.length / rankSize) === batch)) {
-        const isBegun = new Map(own.map((thing) => [thing.id, verdictOf(kind, thing, visitor).begun]));
-        const expected = ids(used).filter((id) => isBegun.get(id));
+        const isOffered = new Map(own.map((thing) => [thing.id, verdictOf(kind, thing, visitor).offered]));
+        const expected = ids(used).filter((id) => isOffered.get(id));
         const { data } = await world.call(getHotApp, { count: rankSize }, visitor);
         const who = nameOf(visitor);
         expect(ids(data).slice(0, expected.length), `ranking for ${who}`).toEqual(expected);
         expect(
-          sorted(ids(data)).filter((id) => !isBegun.get(id)),
+          sorted(ids(data)).filter((id) => !isOffered.get(id)),
           `ranking for ${who}`,
         ).toEqual([]);
       }

@@ -1,4 +1,5 @@
 import type { Audience } from '@yimen/contract/audience';
+import { codes } from '@yimen/contract/envelope';
 import { newsInfo, newsList } from '@yimen/contract/news/articles';
 import { noticeInfo, noticeShow, noticeUrl } from '@yimen/contract/notices/notices';
 import { paths } from '@yimen/contract/paths';
@@ -17,6 +18,8 @@ import type { World } from '../../server/testing/world.ts';
 
 export interface As {
   readonly token: string;
+  /** Null for a guest. */
+  readonly person: string | null;
 }
 
 /** A thing with a rule. */
@@ -26,6 +29,8 @@ export interface Ruled {
   readonly audience: Audience;
   /** Who may begin a service; null for all who see it. */
   readonly beginAudience: Audience | null;
+  /** Whether a service or system asks for a sign-in. */
+  readonly needsSignIn: boolean;
   /** The rule of what it stands in: of an article, its column's; null for none. */
   readonly above: Audience | null;
   /** Its number among those of its kind, from 0. */
@@ -56,10 +61,17 @@ function sample<Row>(row: Row | null | undefined, what: string): Row {
 
 /** Copies of a service or system, which only rules keep from being begun. */
 const openApp = (app: typeof apps.$inferSelect) => {
-  const open = { state: 'open', openFrom: null, openTo: null, needsSignIn: false } as const;
+  const open = { state: 'open', openFrom: null, openTo: null } as const;
   const url = 'https://a.example';
   const plain = { ...app, ...open, aliases: [], keywords: [], hitsTotal: 0, pcUrl: url, mobileUrl: url };
-  return ({ id, title, audience, beginAudience }: Ruled) => ({ ...plain, id, name: title, audience, beginAudience });
+  return ({ id, title, audience, beginAudience, needsSignIn }: Ruled) => ({
+    ...plain,
+    id,
+    name: title,
+    audience,
+    beginAudience,
+    needsSignIn,
+  });
 };
 
 export const services: RuledKind = {
@@ -77,8 +89,11 @@ export const services: RuledKind = {
   list: async (world, page, as) => ids((await world.call(getServiceApp, { page, pageSize: 100 }, as)).data.list),
   opens: async (world, appId, as) => (await world.call(getAppGuide, { appId }, as)).success,
   async begins(world, { id: appId }, as) {
-    const { state, pcUrl } = (await world.call(getAppGuide, { appId }, as)).data.app;
-    return state === 'open' && pcUrl !== null;
+    const { state, pcUrl, needsSignIn } = (await world.call(getAppGuide, { appId }, as)).data.app;
+    const began = await world.call(hitApp, { appId }, as);
+    if (began.success !== (state === 'open'))
+      throw new Error(`${appId} is ${state}, and its use answered ${began.code}.`);
+    return state === 'open' && pcUrl !== null && !(needsSignIn && as.person === null);
   },
 };
 
@@ -93,7 +108,7 @@ const system: RuledKind = {
     await here.update(menus, { isLogin: 0 }, eq(menus.path, paths['business-system']));
   },
   list: async (world, page, as) => ids((await world.call(getBusinessApp, { page, pageSize: 100 }, as)).data.list),
-  opens: async (world, appId, as) => (await world.call(hitApp, { appId }, as)).success,
+  opens: async (world, appId, as) => (await world.call(hitApp, { appId }, as)).code !== codes.notFound,
   async begins(world, { id, title }, as) {
     const { list } = (await world.call(getBusinessApp, { query: title }, as)).data;
     const own = list.find((one) => one.id === id);
