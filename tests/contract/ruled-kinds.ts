@@ -7,6 +7,7 @@ import type { Found } from '@yimen/contract/search';
 import { getAppGuide } from '@yimen/contract/services/guide';
 import { getBusinessApp, getServiceApp } from '@yimen/contract/services/list';
 import { hitApp } from '@yimen/contract/services/recently-used';
+import type { App } from '@yimen/contract/services/service';
 import type { RuledPart } from '@yimen/contract/staff/explain';
 import { specialInfo, specialList } from '@yimen/contract/topics';
 import { eq } from 'drizzle-orm';
@@ -74,6 +75,10 @@ const openApp = (app: typeof apps.$inferSelect) => {
   });
 };
 
+/** Whether a visitor begins what a call tells of, without a sign-in before. */
+const isBegun = ({ state, pcUrl, needsSignIn }: App, { person }: As) =>
+  state === 'open' && pcUrl !== null && !(needsSignIn && person === null);
+
 export const services: RuledKind = {
   name: 'service',
   part: 'apps',
@@ -89,11 +94,12 @@ export const services: RuledKind = {
   list: async (world, page, as) => ids((await world.call(getServiceApp, { page, pageSize: 100 }, as)).data.list),
   opens: async (world, appId, as) => (await world.call(getAppGuide, { appId }, as)).success,
   async begins(world, { id: appId }, as) {
-    const { state, pcUrl, needsSignIn } = (await world.call(getAppGuide, { appId }, as)).data.app;
+    const { app } = (await world.call(getAppGuide, { appId }, as)).data;
+    const { state } = app;
     const began = await world.call(hitApp, { appId }, as);
     if (began.success !== (state === 'open'))
       throw new Error(`${appId} is ${state}, and its use answered ${began.code}.`);
-    return state === 'open' && pcUrl !== null && !(needsSignIn && as.person === null);
+    return isBegun(app, as);
   },
 };
 
@@ -112,7 +118,7 @@ const system: RuledKind = {
   async begins(world, { id, title }, as) {
     const { list } = (await world.call(getBusinessApp, { query: title }, as)).data;
     const own = list.find((one) => one.id === id);
-    return own?.state === 'open' && own.pcUrl !== null;
+    return own !== undefined && isBegun(own, as);
   },
 };
 
