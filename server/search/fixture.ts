@@ -107,6 +107,9 @@ export const attacks: readonly string[] = [
   drawn('学生证明申请办理大补打印', 100),
   drawn('学生证明申请办理大补打印 ', 100),
   drawn('学s证zhm申sq办bl', 100),
+  'student card certificate apply exam school pay report transfer change replace register check service'.slice(0, 100),
+  drawn('丢了坏了没钱考证换课请假看病', 100),
+  '學生證補辦列印'.repeat(14),
   'ﷺ'.repeat(100),
   '\u{20000}'.repeat(50),
 ];

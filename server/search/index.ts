@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Found } from '@yimen/contract/search';
 import { BestHits, byScore } from './best-hits.ts';
 import type { Entry, Field, Hit, IsShown, Kind, MatchWay, Name, Slip } from './entry.ts';
+import { meaningOf, simplified } from './lexicon.ts';
 import { type Match, Matcher } from './match.ts';
 import { NameTable } from './names.ts';
 import { present } from './present.ts';
@@ -36,6 +37,8 @@ const wordsPenalty = 4;
 const textWorth = 12;
 /** An entry that shares less of a question's wording than this does not answer it. */
 const wordingNeeded = 0.32;
+/** Where a query has concepts, an entry that shares less than this of what the best one shares does not answer it. */
+const meaningNeeded = 0.4;
 /** With fewer letters neither a typing error nor a guess is allowed. */
 const slipFrom = 4;
 /** Initials inside a name are searched only from this many letters on. */
@@ -145,10 +148,14 @@ export class SearchIndex implements Searchable {
 
   #search(query: string, steps = this.steps(), { texts = false, isShown }: SearchScope = {}): Hit[] {
     if (normalise(query) === '') return [];
+    const plain = simplified(query);
     const { hits, guesses } = this.#named(query, steps, isShown);
-    if (hits.size < enough) this.#byWording(query, hits, steps);
-    if (texts) this.#inTexts(query, hits, steps);
-    return (hits.size > 0 ? hits : guesses).sorted();
+    if (plain !== query) for (const hit of this.#named(plain, steps, isShown).hits.sorted()) hits.offer(hit);
+    if (hits.size < enough) this.#byWording(plain, hits, steps);
+    if (texts) for (const text of new Set([query, plain])) this.#inTexts(text, hits, steps);
+    if (hits.size === 0) for (const hit of guesses.sorted()) hits.offer(hit);
+    this.#byMeaning(plain, hits, steps);
+    return hits.sorted();
   }
 
   #named(query: string, steps: Steps, isShown?: IsShown): { hits: BestHits; guesses: BestHits } {
@@ -203,7 +210,23 @@ export class SearchIndex implements Searchable {
   }
 
   #byWording(query: string, hits: BestHits, steps: Steps): void {
-    for (const { at, share } of this.#wording.find(query, wordingNeeded, steps)) {
+    this.#offerWording(this.#wording.find(query, wordingNeeded, steps), hits);
+  }
+
+  /** By the standard words for what a query says in English or in everyday words. */
+  #byMeaning(query: string, hits: BestHits, steps: Steps): void {
+    const { concepts, rest } = meaningOf(query);
+    if (concepts.length === 0) return;
+    const found = this.#wording.find(rest, wordingNeeded, steps, concepts);
+    const most = found.reduce((most, { share }) => Math.max(most, share), 0);
+    this.#offerWording(
+      found.filter(({ share }) => share >= most * meaningNeeded),
+      hits,
+    );
+  }
+
+  #offerWording(found: readonly { at: number; share: number }[], hits: BestHits): void {
+    for (const { at, share } of found) {
       const entry = this.#entries[at] as Entry;
       const score = share * wordingWorth + entry.popularity / 2 - kindPenalty[entry.kind];
       hits.offer({ entry, name: null, parts: [], way: 'words', score });

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorld, type World } from '../testing/world.ts';
+import { searchIndex } from './cache.ts';
+import { colloquial, english, meaningOf, simplified, traditional } from './lexicon.ts';
+import { readQueries, scoreSearch } from './score.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+async function firstThree(institution: string, query: string): Promise<string[]> {
+  const index = await searchIndex(world.db, { id: institution });
+  return index.find(query, 3).list.map(({ id }) => id);
+}
+
+test.each([
+  ['mingde', 'how do I print my transcript', 'transcript-print'],
+  ['mingde', 'Booking a Meeting Room', 'meeting-room'],
+  ['mingde', 'visitor parking', 'visitor-appointment'],
+  ['mingde', 'proof of income', 'income-proof'],
+  ['jiangcheng', 'internship insurance claim', 'internship-claim'],
+  ['jiangcheng', 'borrowing tools', 'tool-borrow'],
+  ['yunzhou', 'renewing my driver’s license', 'licence-renew'],
+  ['yunzhou', 'Hong Kong permit', 'hk-macau'],
+  ['yunzhou', 'low income family allowance', 'min-living'],
+  ['yunzhou', 'parking fine', 'traffic-violation'],
+])('%s finds by English “%s” the service %s', async (institution, query, id) => {
+  expect(await firstThree(institution, query)).toContain(id);
+});
+
+test.each([
+  ['mingde', '厕所灯不亮了', 'dorm-repair'],
+  ['mingde', '一卡通不见了', 'campus-card-lost'],
+  ['mingde', '没考及格怎么办', 'retake-register'],
+  ['mingde', '外校朋友想进来玩', 'visitor-appointment'],
+  ['jiangcheng', '校服太小了', 'workwear'],
+  ['yunzhou', '没钱打官司', 'legal-aid'],
+  ['yunzhou', '我妈瘫痪了没人照顾', 'long-term-care'],
+  ['yunzhou', '想和老公分开', 'divorce-registration'],
+  ['yunzhou', '小区没电梯老人上不去', 'elevator-add'],
+  ['yunzhou', '下岗了能领钱吗', 'unemployment-benefit'],
+])('%s finds by everyday words “%s” the service %s', async (institution, query, id) => {
+  expect(await firstThree(institution, query)).toContain(id);
+});
+
+test.each([
+  ['mingde', '加退選', 'course-add-drop'],
+  ['mingde', '就學貸款', 'student-loan'],
+  ['mingde', '宿舍冷氣壞了', 'dorm-repair'],
+  ['yunzhou', '老人優待卡', 'senior-card'],
+])('%s finds by traditional letters “%s” the service %s', async (institution, query, id) => {
+  expect(await firstThree(institution, query)).toContain(id);
+});
+
+test.each([
+  'pizza delivery',
+  'movie tickets',
+  'football world cup',
+  'pet dog license',
+  '我想吃火锅',
+  '钢琴调音',
+  '麻辣香锅',
+])('“%s”, of which nothing is here, finds nothing', async (query) => {
+  expect(await firstThree('yunzhou', query)).toEqual([]);
+});
+
+test('an English word that is also initials or pinyin finds all that is named so, the best among the first', async () => {
+  const index = await searchIndex(world.db, { id: 'mingde' });
+  for (const query of ['gym', 'fee', 'id', 'bus', 'dean', 'change', 'form']) {
+    const named = index.named(query).map(({ entry }) => entry.id);
+    const found = index.all(query).map(({ entry }) => entry.id);
+    expect(found, query).toEqual(expect.arrayContaining(named));
+    expect(found.slice(0, 5), query).toEqual(expect.arrayContaining(named.slice(0, 1)));
+  }
+});
+
+test('reads the longest phrase in any order and form, and what is left', () => {
+  expect(meaningOf('Licenses for businesses')).toEqual(meaningOf('business licence'));
+  expect(meaningOf('business licence').concepts[0]).toContain('营业执照');
+  expect(meaningOf('dinosaur card').rest.trim()).toBe('dinosaur');
+  expect(meaningOf('成绩单')).toEqual({ concepts: [], rest: '成绩单' });
+});
+
+test('says in the words of the mainland what is said in those of Taiwan', () => {
+  expect(simplified('成績單列印')).toBe('成绩单打印');
+  expect(simplified('成绩单打印')).toBe('成绩单打印');
+});
+
+test('the lexicons are sorted, and say nothing twice', () => {
+  for (const keys of [Object.keys(english), Object.keys(colloquial), Object.keys(traditional.words)])
+    expect(keys).toEqual(keys.toSorted());
+  const sayings = Object.values(colloquial).flatMap((said) => said.split(' '));
+  expect(new Set(sayings).size).toBe(sayings.length);
+  expect(sayings.length).toBeGreaterThan(1000);
+});
+
+test('finds what people from elsewhere mean: Recall@5 from 0.98, and nothing where nothing is', async () => {
+  const { all, byKind } = await scoreSearch(
+    await readQueries('others'),
+    async (institution, query) => {
+      const index = await searchIndex(world.db, { id: institution });
+      return index.find(query, 5).list.map(({ kind, id }) => `${kind}:${id}`);
+    },
+    { oneIsEnough: true },
+  );
+  expect(all.recallAt5).toBeGreaterThanOrEqual(0.98);
+  expect(byKind.none?.recallAt5).toBe(1);
+});
