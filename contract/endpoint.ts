@@ -15,7 +15,8 @@ interface StaffRule {
   /**
    * What the caller must be permitted to do; `any` for a call that is for whoever has any permission. A call about
    * content names the act alone: the area is that of the `part` in its input, or any area of content where it has none,
-   * and its handler asks again for each row. One about a connection names the act and `connections`.
+   * and its handler asks again for each row. One about a connection, an import or what was removed names that, and what is
+   * needed is in the table of its parts.
    */
   readonly permission: Permission | PartPermission | 'any';
   /**

@@ -2,7 +2,7 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import { inputHeader } from './access/staff.ts';
 import type { Access, AnySchema, Endpoint } from './endpoint.ts';
 import { codes } from './envelope.ts';
-import { areasByPart, type PartPermission, permissionsFor } from './part-permission.ts';
+import { needsByPart, type PartPermission, permissionsFor } from './part-permission.ts';
 import { permissionName } from './permissions.ts';
 
 /** A parameter of an operation, or a header. */
@@ -66,21 +66,23 @@ function neededNote(permission: NonNullable<Endpoint['permission']>, byPart: boo
   if (typeof permission === 'string') return `Needs \`${permission}\` (${permissionName(permission)}).`;
   const listed = (all: readonly string[]) => all.map((one) => `\`${one}\``).join(' or ');
   const further = permission.further ? ` Of some inputs it needs that to \`${permission.further}\` as well.` : '';
-  if (!byPart) return `Needs ${listed(permissionsFor(permission))}, each for the content of its area.${further}`;
+  if (!byPart) return `Needs ${listed(permissionsFor(permission))}, each for the ${aboutOf(permission)}.${further}`;
   const byNeed = new Map<string, string[]>();
-  for (const [part, permissions] of permissionsByPart(permission)) {
-    const need = listed(permissions);
+  for (const [part, needs] of needsByPart(permission)) {
+    // What only some inputs need is told for all parts at once.
+    const all = permission.further ? [needs.needed] : [needs.needed, ...needs.further];
+    const need = all.map(listed).join(' and ');
     byNeed.set(need, [...(byNeed.get(need) ?? []), `\`${part}\``]);
   }
   const needs = [...byNeed].map(([need, parts]) => `${need} for ${parts.join(', ')}`);
   return `Needs, by \`part\`, ${needs.join('; ')}.${further}`;
 }
 
-/** The parts to which this can be done, each with the permissions of which one is needed. */
-const permissionsByPart = (permission: PartPermission) =>
-  Object.keys(areasByPart(permission))
-    .map((part) => [part, permissionsFor(permission, part)] as const)
-    .filter(([, permissions]) => permissions.length > 0);
+/** What each of a call's permissions is for, where its input names no part. */
+function aboutOf({ of }: PartPermission): string {
+  if (of === 'imports') return 'imports of its area';
+  return of === 'removed' ? 'removed rows of its area' : 'content of its area';
+}
 
 /** Whether an input names the part that the call is about. */
 function hasPart(input: AnySchema): boolean {
@@ -95,7 +97,7 @@ export function permissionOf({
 }: Endpoint): string | readonly string[] | Readonly<Record<string, readonly string[]>> | undefined {
   if (typeof permission !== 'object') return permission;
   if (!hasPart(input)) return permissionsFor(permission);
-  return Object.fromEntries(permissionsByPart(permission));
+  return Object.fromEntries([...needsByPart(permission)].map(([part, { needed }]) => [part, needed]));
 }
 
 /** Business failures of every call of this access, by envelope code. */

@@ -1,4 +1,4 @@
-import { type Area, areaNames, type Permission, partsOf, permissionName, permissionTable } from './permissions.ts';
+import { type Area, actNames, areaNames, type Permission, partsOf, permissionTable } from './permissions.ts';
 
 /**
  * The kinds of content that staff prepare and publish, the institution's settings among them, each with the areas of the
@@ -43,10 +43,18 @@ export function contentPermission(area: Area, act: ContentAct): Permission {
   return `${area}.${isActOf(area, act) ? act : 'write'}` as Permission;
 }
 
-/** `资讯 · 改`; of several `服务、业务系统 · 改`. */
+/** The permissions for an act in the areas of a part, of those that have it. */
+export const contentPermissions = (part: PublishedPart, act: ContentAct): Permission[] =>
+  areaPermissions(partAreas[part], act);
+
+/** The permissions for an act in areas, of those that have it. */
+export const areaPermissions = (areas: readonly Area[], act: ContentAct): Permission[] =>
+  areas.filter((area) => hasAct(area, act)).map((area) => contentPermission(area, act));
+
+/** `资讯 · 改`; of several `服务、业务系统 · 改`, of several acts `资讯 · 发布，或人员资料 · 改`. */
 export function permissionNames(permissions: readonly Permission[]): string {
-  const [first, ...others] = permissions;
-  if (!first || others.length === 0) return first ? permissionName(first) : '';
-  const [, act] = permissionName(first).split(' · ');
-  return `${permissions.map((one) => areaNames[partsOf(one)[0]]).join('、')} · ${act}`;
+  const parts = permissions.map(partsOf);
+  const acts = [...new Set(parts.map(([, act]) => act))];
+  const areasOf = (act: string) => parts.filter((one) => one[1] === act).map(([area]) => areaNames[area]);
+  return acts.map((act) => `${areasOf(act).join('、')} · ${actNames[act]}`).join('，或');
 }

@@ -5,43 +5,11 @@ import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { codes } from '../envelope.ts';
 import { listOf, paging, text, wholeNumber } from '../fields.ts';
+import { importedParts } from '../import-parts.ts';
 import { limits } from '../limits.ts';
-import type { Permission } from '../permissions.ts';
-import { type PublishedPart, publishedParts } from '../published.ts';
 import { actor } from './drafts.ts';
 
-const rule = { access: 'staff', calledBy: calledByAdmin, permission: 'any' } as const;
-
-/**
- * What staff import beside content, with the permission to change it and to remove it: it holds as soon as it is
- * written. Imports of content need the permission to write and to publish it. Everything else is for commands.
- */
-export const directImports = {
-  people: ['people.write', 'people.remove'],
-  groups: ['people.write', 'people.write'],
-  groupMembers: ['people.write', 'people.write'],
-  timetable: ['people.write', 'people.write'],
-  assets: ['people.write', 'people.write'],
-  dataGroups: ['people.write', 'people.write'],
-  departments: ['settings.write', 'settings.write'],
-  periods: ['calendar.publish', 'calendar.publish'],
-  categories: ['services.publish', 'services.publish'],
-  labels: ['services.publish', 'services.publish'],
-  suitableFor: ['services.publish', 'services.publish'],
-  responsibilityLists: ['services.publish', 'services.publish'],
-  responsibilityRows: ['services.publish', 'services.publish'],
-  noticeTypes: ['notices.publish', 'notices.publish'],
-} as const satisfies Readonly<Record<string, readonly [write: Permission, remove: Permission]>>;
-
-export type DirectImport = keyof typeof directImports;
-export type ImportedPart = Exclude<PublishedPart, 'institutions'> | DirectImport;
-
-/** The settings of an institution are content without rows of their own, and so not in a table that could be imported. */
-const hasRows = (part: PublishedPart) => part !== 'institutions';
-export const importedParts: readonly ImportedPart[] = [
-  ...publishedParts.filter(hasRows),
-  ...(Object.keys(directImports) as DirectImport[]),
-];
+const rule = { access: 'staff', calledBy: calledByAdmin, permission: { of: 'imports' } } as const;
 
 export const importFormats = ['csv', 'xlsx', 'json'] as const;
 
@@ -134,7 +102,7 @@ export const staffImport = endpoint({
     v.object({
       ...head,
       differences: texts(
-        'The first differences, in Chinese, in lines. Of personal data they are told until it ends, and by the record of what was done afterwards.',
+        'The first differences, in Chinese, in lines. Of personal data they are told until it ends, to who may read it, and by the record of what was done afterwards; that they were read is recorded.',
       ),
       lost: described(
         v.array(v.object({ part: described(v.string(), 'Their kind.'), count: common.count })),
@@ -144,7 +112,7 @@ export const staffImport = endpoint({
         v.string(),
         'Why it has to be confirmed with `allowRemovals`, in Chinese: it removes more than 5 %. Empty otherwise.',
       ),
-      warnings: texts('What could not be checked, in Chinese.'),
+      warnings: texts('What could not be checked, in Chinese; of personal data as the differences.'),
       errors: texts('What is wrong in it, by row, or why it was not written, in Chinese, in lines.'),
       job: described(
         v.nullable(
@@ -179,7 +147,7 @@ const piece = {
 
 const failures = {
   [codes.notFound]: 'There is no such import, or it is not for the caller to see.',
-  [codes.forbidden]: 'The caller may not change rows of this kind.',
+  [codes.forbidden]: 'The caller may not change rows of this kind, or not read them where they are personal data.',
   [codes.importRefused]: 'It cannot be done now; the message says why.',
 };
 

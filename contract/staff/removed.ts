@@ -5,72 +5,10 @@ import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { codes } from '../envelope.ts';
 import { lines, listOf, paging, uuid } from '../fields.ts';
-import type { Permission } from '../permissions.ts';
-import { type PublishedPart, publishedParts } from '../published.ts';
+import { restorableParts } from '../restorable-parts.ts';
 import { actor } from './drafts.ts';
-import { directImports } from './imports.ts';
 
-const rule = { access: 'staff', calledBy: calledByAdmin, permission: 'any' } as const;
-
-const imported = Object.fromEntries(Object.entries(directImports).map(([part, [write]]) => [part, write])) as Readonly<
-  Record<keyof typeof directImports, Permission>
->;
-
-/** What is a person’s own: it comes back with the person, or by itself, and is listed without its name. */
-export const personalParts = [
-  'accounts',
-  'approvals',
-  'assets',
-  'avatars',
-  'collections',
-  'dataGroups',
-  'feedback',
-  'groupMembers',
-  'messages',
-  'noticeReads',
-  'recentUses',
-  'scheduleEntries',
-  'scheduleExceptions',
-  'sourceReads',
-  'tasks',
-  'timetable',
-  'topicSteps',
-] as const;
-
-/**
- * The permission to put back what is no content, for the whole institution. Who may read in its area sees it. What is
- * content lies in a department, column or topic, and is put back with the permission to publish it.
- */
-export const restoringDirectly = {
-  ...imported,
-  ...(Object.fromEntries(personalParts.map((part) => [part, 'people.write'])) as Readonly<
-    Record<(typeof personalParts)[number], Permission>
-  >),
-  appHits: 'settings.write',
-  artworks: 'looks.write',
-  files: 'looks.write',
-  grants: 'grants.write',
-  hallWindows: 'services.publish',
-  handledCases: 'services.publish',
-  hosts: 'settings.write',
-  passportServices: 'signIn.write',
-  pushSystems: 'sources.write',
-  pushedItems: 'sources.write',
-  recommendGroups: 'services.publish',
-  roles: 'grants.write',
-  signInBindings: 'signIn.write',
-  signInMethods: 'signIn.write',
-  sources: 'sources.write',
-  visits: 'settings.write',
-} as const satisfies Readonly<Record<string, Permission>>;
-
-export type RestoredDirectly = keyof typeof restoringDirectly;
-export type RestorablePart = Exclude<PublishedPart, 'institutions'> | RestoredDirectly;
-
-export const restorableParts = [
-  ...publishedParts.filter((part) => part !== 'institutions'),
-  ...Object.keys(restoringDirectly),
-] as [RestorablePart, ...RestorablePart[]];
+const rule = { access: 'staff', calledBy: calledByAdmin } as const;
 
 const partName = v.picklist(restorableParts, '没有这类数据');
 const part = described(partName, 'The kind of rows.');
@@ -78,6 +16,7 @@ const alongCount = v.object({ part: described(v.string(), 'The kind of rows.'), 
 
 export const staffRemoved = endpoint({
   ...rule,
+  permission: { act: 'read', of: 'removed' },
   name: 'staffRemoved',
   method: 'GET',
   path: '/staff/removed',
@@ -101,6 +40,7 @@ export const staffRemoved = endpoint({
 
 export const restoreRemoved = endpoint({
   ...rule,
+  permission: { act: 'restore', of: 'removed' },
   name: 'restoreRemoved',
   method: 'POST',
   path: '/staff/removed/restore',

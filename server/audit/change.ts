@@ -24,11 +24,14 @@ export interface Change {
   readonly isDraft?: boolean;
 }
 
-/** Whose row it is, where its values are personal; null otherwise. */
-function ownerOf({ name, columns }: Change['part'], row: Row): string | null {
-  if (name === 'people') return String(row.id);
-  // Who may do what is not personal: it is what the record is for.
-  return 'person' in columns && name !== 'grants' ? String(row.person ?? '') : null;
+/** Whether rows of a part tell of people. Who may do what is not personal: it is what the record is for. */
+export const isPersonal = ({ name, columns }: Omit<Change['part'], 'key'>): boolean =>
+  name === 'people' || ('person' in columns && name !== 'grants');
+
+/** Whose row it is, where its values are personal, empty for somebody unknown; null otherwise. */
+export function ownerOf(part: Omit<Change['part'], 'key'>, row: Row): string | null {
+  if (!isPersonal(part)) return null;
+  return String((part.name === 'people' ? row.id : row.person) ?? '');
 }
 
 /** What is told of a change: its changed fields before and after, without secrets, and whose they are. */

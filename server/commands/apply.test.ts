@@ -74,7 +74,12 @@ describe('apply', () => {
     );
     expect(preview).toMatch(/什么都没有写入/);
     expect(await everything()).toEqual(before);
-    expect(await entries()).toHaveLength(recorded);
+    const [entry, ...others] = await entries();
+    expect(others, 'what is stored of a person was told').toHaveLength(recorded);
+    expect(entry).toMatchObject({
+      part: 'people',
+      detail: `apply people mingde ${people}：看到 1 人的资料：${student}`,
+    });
 
     const done = await run(`apply  people  mingde  ${people}  --yes`);
     expect(done).toBe('people：新增 1 行，更改 1 行，删除 0 行，不变 0 行。');

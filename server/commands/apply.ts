@@ -3,7 +3,7 @@ import path from 'node:path';
 import { applyPlan, planTable, readTable } from '../changes/apply/apply.ts';
 import type { Removals } from '../changes/apply/removals.ts';
 import { formatOf, maxBytes } from '../changes/apply/sheet.ts';
-import { countsText, planLines } from '../changes/apply/told.ts';
+import { countsText, planLines, shownPeople, shownText } from '../changes/apply/told.ts';
 import { brakeText } from '../changes/removed/brake.ts';
 import { AdminError } from '../parts/fields.ts';
 import type { Part } from '../parts/tables.ts';
@@ -33,7 +33,9 @@ export async function applyFile(
   for (const warning of plan.warnings) at.print(warning);
   const brake = plan.removals.isMany && !flags.has('--allow-removals') && brakeOf(plan.removals);
   if (!flags.has('--yes')) {
-    at.changedMany([], counts);
+    const people = shownPeople(part, plan);
+    if (people.length > 0) at.about({ part: part.name, key: '', detail: `：${shownText(people)}` });
+    else at.changedMany([], counts);
     for (const line of planLines(part, plan)) at.print(line);
     at.print(`${part.name}：${counts}。`);
     if (brake) at.print(brake);

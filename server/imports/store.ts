@@ -1,18 +1,13 @@
-import {
-  importedParts,
-  type importStates,
-  mostOpen,
-  mostOpenOfPerson,
-  openDays,
-  openStates,
-} from '@yimen/contract/staff/imports';
+import { importedParts } from '@yimen/contract/import-parts';
+import { type importStates, mostOpen, mostOpenOfPerson, openDays, openStates } from '@yimen/contract/staff/imports';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { isPersonal } from '../audit/change.ts';
 import type { Queryable } from '../database/open.ts';
 import { type ImportReport, importPieces, imports } from '../database/schema/imports.ts';
 import type { Window } from '../lib/paging.ts';
 import { dayMs } from '../lib/time.ts';
 import { AdminError } from '../parts/fields.ts';
-import { type Part, requirePart } from '../parts/tables.ts';
+import { requirePart } from '../parts/tables.ts';
 import { tellPeople } from '../person/tell.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
@@ -144,10 +139,9 @@ export async function endExpired(db: Queryable, now: Date, limit: number): Promi
   return late.length;
 }
 
-/** Whether rows of a part are about people, whose values are not kept beside them. */
-const isPersonal = ({ name, columns }: Part) => name === 'people' || 'person' in columns;
-
-const withoutRows = (report: ImportReport | null) => report && { ...report, differences: [], warnings: [] };
+/** A report without what it tells of rows. */
+export const withoutRows = (report: ImportReport | null) =>
+  report && { ...report, differences: [], people: [], warnings: [] };
 
 /** Ends imports of personal data that wait, and forgets what reports tell of people: somebody is to be erased. */
 export async function forgetImports(here: Scoped, now: Date): Promise<void> {

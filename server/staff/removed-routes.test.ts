@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { codes } from '@yimen/contract/envelope';
-import { personalParts, restorableParts } from '@yimen/contract/staff/removed';
+import { personalParts, restorableParts } from '@yimen/contract/restorable-parts';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEvents } from '../audit/store.ts';

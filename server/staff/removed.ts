@@ -1,13 +1,12 @@
 import { codes } from '@yimen/contract/envelope';
-import { partsOf } from '@yimen/contract/permissions';
 import { isPublishedPart } from '@yimen/contract/published';
 import {
   personalParts,
   type RestorablePart,
   type RestoredDirectly,
+  readingRemoved,
   restorableParts,
-  restoringDirectly,
-} from '@yimen/contract/staff/removed';
+} from '@yimen/contract/restorable-parts';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Permits } from '../access/permits.ts';
 import type { Kept } from '../changes/removed/restore.ts';
@@ -16,9 +15,6 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import type { Window } from '../lib/paging.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { isReadable, mayRead } from './places.ts';
-
-/** The first letters of a permission name its area: who may read there sees what was removed of it. */
-const readingOf = (part: RestoredDirectly) => `${partsOf(restoringDirectly[part])[0]}.read` as const;
 
 /**
  * A condition for removed rows that may be read: content where it lay, a guide where its service lies now; everything else
@@ -31,7 +27,7 @@ function isRemovedReadable(here: Scoped, permits: Permits): SQL {
     if (part === 'guides')
       return and(isOfPart, isReadable(here, { part: removedRows.part, id: fieldOf('app') }, permits));
     if (isPublishedPart(part)) return and(isOfPart, mayRead(permits, part, fieldOf));
-    return permits.isWide(readingOf(part as RestoredDirectly)) ? isOfPart : undefined;
+    return permits.isWide(readingRemoved(part as RestoredDirectly)) ? isOfPart : undefined;
   });
   return or(...conditions) ?? sql`false`;
 }

@@ -1,8 +1,8 @@
 import { codes } from '@yimen/contract/envelope';
 import { permissionName } from '@yimen/contract/permissions';
 import { isPublishedPart } from '@yimen/contract/published';
+import { type RestoredDirectly, restoringDirectly } from '@yimen/contract/restorable-parts';
 import type { Role } from '@yimen/contract/roles';
-import { type RestoredDirectly, restoringDirectly } from '@yimen/contract/staff/removed';
 import { readExceeding, refusalOf } from '../access/beyond.ts';
 import { type Grant, type Permits, readRoles } from '../access/permits.ts';
 import { type Kept, wentAlong } from '../changes/removed/restore.ts';

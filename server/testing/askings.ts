@@ -1,4 +1,5 @@
 import type { Endpoint } from '@yimen/contract/endpoint';
+import { needsByPart, type PartPermission } from '@yimen/contract/part-permission';
 import { type Area, type Permission, permissionTable } from '@yimen/contract/permissions';
 import { partAreas } from '@yimen/contract/published';
 import * as v from 'valibot';
@@ -30,28 +31,41 @@ const connectionAreas: Readonly<Record<string, readonly Area[]>> = {
   passportServices: ['signIn'],
 };
 
-/** A call about content or a connection is asked once for each part that its input can name, every other call once. */
+type Needs = Pick<Asking, 'needed' | 'further'>;
+
+/** What a call needs of each part that it can be about. */
+function needsOf(permission: PartPermission): [string, Needs][] {
+  if (permission.of === 'imports' || permission.of === 'removed')
+    return [...needsByPart(permission)].map(([part, { needed, further }]) => [
+      part,
+      { needed, further: further.flat() },
+    ]);
+  const areas: Readonly<Record<string, readonly Area[]>> = permission.of ? connectionAreas : partAreas;
+  return Object.entries(areas).map(([part, own]) => [
+    part,
+    { needed: areasPermitting(permission.act, own), further: areasPermitting(permission.further, own) },
+  ]);
+}
+
+/** A call by a part is asked once for each part that its input can name, every other call once. */
 export function askings(endpoint: Endpoint): Asking[] {
   const { name, permission, example, input } = endpoint;
   const asking = { endpoint, name, input: example as object, needed: [], further: [] };
   if (permission === undefined || permission === 'any') return [asking];
   if (typeof permission === 'string') return [{ ...asking, needed: [permission] }];
-  const permitting = (areas: readonly Area[]) => ({
-    needed: areasPermitting(permission.act, areas),
-    further: areasPermitting(permission.further, areas),
-  });
-  const areas: Readonly<Record<string, readonly Area[]>> = permission.of ? connectionAreas : partAreas;
-  const byAnyPart = { ...asking, ...permitting(Object.values(areas).flat()) };
+  const needs = needsOf(permission);
+  const ofAny = (which: keyof Needs) => needs.flatMap(([, one]) => one[which]);
+  const byAnyPart = { ...asking, needed: ofAny('needed'), further: ofAny('further') };
   const { part: named } = (input as { entries?: { part?: v.GenericSchema } }).entries ?? {};
   if (!named) return [byAnyPart];
   return [
-    ...Object.entries(areas)
+    ...needs
       .filter(([part]) => v.is(named, part))
       .map(([part, own]) => ({
         ...asking,
+        ...own,
         name: `${name} ${part}`,
         input: { ...(example as object), part },
-        ...permitting(own),
       })),
     ...('part' in (example as object) ? [] : [byAnyPart]),
   ];

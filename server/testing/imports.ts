@@ -1,10 +1,5 @@
-import {
-  cancelImport,
-  confirmImport,
-  handInImport,
-  type ImportedPart,
-  staffImport,
-} from '@yimen/contract/staff/imports';
+import type { ImportedPart } from '@yimen/contract/import-parts';
+import { cancelImport, confirmImport, handInImport, staffImport } from '@yimen/contract/staff/imports';
 import { csvText } from '../lib/csv.ts';
 import { applyImportJob, checkImportJob } from '../staff/imports/jobs.ts';
 import { runDue } from './jobs.ts';

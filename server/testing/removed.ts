@@ -1,4 +1,5 @@
-import { type restorableParts, restoreRemoved, staffRemoved } from '@yimen/contract/staff/removed';
+import type { restorableParts } from '@yimen/contract/restorable-parts';
+import { restoreRemoved, staffRemoved } from '@yimen/contract/staff/removed';
 import { eq } from 'drizzle-orm';
 import { newRemoval, removeKept } from '../changes/removed/keep.ts';
 import { removedRows } from '../database/schema/removed.ts';

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ownerOf } from '../../audit/change.ts';
 import { shortText } from '../../lib/short-text.ts';
 import { minuteText } from '../../lib/time.ts';
 import { keyOf, type Part, type Row } from '../../parts/tables.ts';
@@ -35,6 +36,18 @@ function section<T>(title: string, rows: readonly T[], line: (row: T) => string)
   const more = rows.length > shown ? [`  ……另有 ${rows.length - shown} 行`] : [];
   return [`${title} ${rows.length} 行：`, ...rows.slice(0, shown).map((row) => `  ${line(row)}`), ...more];
 }
+
+/** Ids of those of whom {@link planLines} tells what is stored; none where the part is no personal data. */
+export function shownPeople(part: Part, { changed, removals }: TablePlan): string[] {
+  const rows = [
+    ...changed.slice(0, shown).map(({ before, after }) => before ?? after),
+    ...removals.rows.slice(0, shown),
+  ];
+  return [...new Set(rows.flatMap((row) => ownerOf(part, row) || []))];
+}
+
+/** What the record tells of who has read it. */
+export const shownText = (people: readonly string[]) => `看到 ${people.length} 人的资料：${people.join('、')}`;
 
 /** The columns in which a row is to differ from what is there. */
 export const differing = ({ columns }: Part, { before, after }: Planned) =>

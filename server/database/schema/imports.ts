@@ -1,4 +1,5 @@
-import { type ImportedPart, importFormats, storedStates } from '@yimen/contract/staff/imports';
+import type { ImportedPart } from '@yimen/contract/import-parts';
+import { importFormats, storedStates } from '@yimen/contract/staff/imports';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { oneOf } from './choices.ts';
@@ -15,6 +16,8 @@ export interface ImportReport {
   readonly lost: readonly { readonly part: string; readonly count: number }[];
   /** The first differences, in Chinese. */
   readonly differences: readonly string[];
+  /** Ids of those whose personal data the differences tell; absent from reports of former versions. */
+  readonly people?: readonly string[];
   /** What could not be checked, in Chinese. */
   readonly warnings: readonly string[];
   /** Why removals have to be allowed, in Chinese; empty where they need not be. */

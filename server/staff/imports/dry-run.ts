@@ -2,7 +2,7 @@ import { readPermits } from '../../access/permits.ts';
 import { digestOfPlan, planTable, readTable } from '../../changes/apply/apply.ts';
 import type { Table } from '../../changes/apply/cells.ts';
 import type { TablePlan } from '../../changes/apply/plan.ts';
-import { planLines } from '../../changes/apply/told.ts';
+import { planLines, shownPeople } from '../../changes/apply/told.ts';
 import { brakeText } from '../../changes/removed/brake.ts';
 import type { ImportReport } from '../../database/schema/imports.ts';
 import { type Import, readFileOf } from '../../imports/store.ts';
@@ -44,6 +44,7 @@ export const foundBy = (part: Part, plan: TablePlan): { report: ImportReport; di
     },
     lost: [...plan.removals.lost].map(([name, count]) => ({ part: name, count })),
     differences: planLines(part, plan),
+    people: shownPeople(part, plan),
     warnings: plan.warnings,
     brake: plan.removals.isMany ? brakeText(plan.removals.rows.length, plan.removals.total) : '',
   },

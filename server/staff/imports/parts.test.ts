@@ -1,4 +1,4 @@
-import { type ImportedPart, importedParts } from '@yimen/contract/staff/imports';
+import { type ImportedPart, importedParts } from '@yimen/contract/import-parts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEvents } from '../../audit/store.ts';
@@ -16,15 +16,17 @@ const student = '2024310086';
 let world: World;
 let here: Scoped;
 let admin: ReturnType<typeof calls.as>;
+let other: ReturnType<typeof calls.as>;
 const calls = importsOf(() => world);
 const { run } = commandsOn(() => world);
 
 beforeAll(async () => {
   world = await openWorld();
   here = scoped(world.db, { id: 'mingde' });
-  const staff = await openEditors(world, { admin: '20150132' });
-  await staff.begin({ admin: [['admin']] });
+  const staff = await openEditors(world, { admin: '20150132', other: '20120088' });
+  await staff.begin({ admin: [['admin']], other: [['admin']] });
   admin = calls.as(staff.as('admin').as.token);
+  other = calls.as(staff.as('other').as.token);
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -92,6 +94,40 @@ describe('personal data', () => {
     expect(entry).toMatchObject({ part: 'people', after: { [student]: { title: '…' } } });
     const stored = await here.first(auditEntries, eq(auditEntries.action, 'import'));
     expect(JSON.stringify(stored)).not.toContain('副班长');
+  });
+
+  test('that a report tells is recorded once for each reader and check, with whose it is', async () => {
+    const read = () => readEvents(here, { action: 'read-import' });
+    const balances = (value: string) => [
+      ['person', 'code', 'value'],
+      [student, 'card-balance', value],
+    ];
+    const before = (await read()).length;
+    const { data } = await admin.handIn('assets', balances('0'));
+    await calls.run();
+    const [report] = await Promise.all([admin.read(data.number), admin.read(data.number)]);
+    expect(report?.differences.join()).toContain('value "86.40" → "0"');
+    await admin.read(data.number);
+    const [entry, ...others] = await read();
+    expect(others).toHaveLength(before);
+    expect(entry).toMatchObject({
+      actor: 'person:20150132',
+      part: 'imports',
+      key: `${data.number}`,
+      detail: `assets assets.csv，第 1 次检查：看到 1 人的资料：${student}`,
+    });
+    await other.read(data.number);
+    await here.update(imports, { checks: 2 }, eq(imports.number, data.number));
+    await admin.read(data.number);
+    const readers = (await read()).slice(0, 2).map(({ actor }) => actor);
+    expect(readers).toEqual(['person:20150132', 'person:20120088']);
+    expect(await read()).toHaveLength(before + 3);
+    await admin.checked('assets', balances('86.40'));
+    await admin.checked('labels', [
+      ['id', 'name'],
+      ['late', '可延期'],
+    ]);
+    expect(await read(), 'nothing that is stored of a person was told').toHaveLength(before + 3);
   });
 
   test('of imports goes when somebody is erased', async () => {

@@ -1,10 +1,13 @@
 import { codes } from '@yimen/contract/envelope';
+import { importedParts, readingImported } from '@yimen/contract/import-parts';
 import { staffImports } from '@yimen/contract/staff/imports';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isPersonal } from '../../audit/change.ts';
 import { imports } from '../../database/schema/imports.ts';
 import { people } from '../../database/schema/people.ts';
 import { articles } from '../../database/schema/publishing.ts';
+import { requirePart } from '../../parts/tables.ts';
 import { type Scoped, scoped } from '../../tenancy/scoped.ts';
 import { commandsOn } from '../../testing/commands.ts';
 import { type Editors, openEditors } from '../../testing/editors.ts';
@@ -34,6 +37,12 @@ beforeEach(async () => {
 });
 
 const student = '2024310086';
+const personal = importedParts.filter((part) => isPersonal(requirePart(part)));
+
+test('names what is needed to read of every part that is personal data, and of no other', () => {
+  expect(personal.length).toBeGreaterThan(4);
+  expect(importedParts.filter((part) => readingImported(part) !== null)).toEqual(personal);
+});
 
 describe('who may import', () => {
   const article = ['id', 'title'];
@@ -42,7 +51,13 @@ describe('who may import', () => {
     await staff.hold({ other: [['designer']] });
     expect(await other.handIn('people', [['id']])).toMatchObject({
       code: codes.forbidden,
-      msg: '导入 people 要有整个单位的「人员资料 · 改」的权限，而且不用审核。',
+      msg: '您没有「人员资料 · 改」的权限，需要时请联系管理员',
+    });
+    const place = (await here.first(people, eq(people.id, student)))?.department ?? '';
+    await staff.hold({ other: [['system', 'department', place]] });
+    expect(await other.handIn('people', [['id']])).toMatchObject({
+      code: codes.forbidden,
+      msg: '导入 people 要有整个单位的「人员资料 · 改」的权限，而且不用审核，并能看整个单位的人员资料（「人员资料 · 看」）。',
     });
     expect(await other.handIn('articles', [['id']])).toMatchObject({ code: codes.forbidden });
     await staff.hold({ admin: [['admin']] });
@@ -50,6 +65,31 @@ describe('who may import', () => {
       code: codes.malformed,
       msg: '参数 part：这类数据不能在管理台导入',
     });
+  });
+
+  test('may read personal data, where the rows are such', async () => {
+    const permissions = { 'people.write': 'direct', 'people.remove': 'direct' };
+    await run(
+      `set  roles  mingde  id=registrar  name=登记员  summary=只改  permissions=${JSON.stringify(permissions)}`,
+    );
+    await staff.hold({ other: [['registrar']] });
+    for (const part of personal)
+      expect(await other.handIn(part, [['id']])).toMatchObject({
+        code: codes.forbidden,
+        msg: expect.stringContaining('并能看整个单位的人员资料'),
+      });
+    expect(await other.checked('groups', [['id', 'name']])).toMatchObject({ state: 'checked' });
+  });
+
+  test('is told of personal data no more once they may not read it', async () => {
+    await staff.hold({ other: [['system']] });
+    const { number, differences } = await other.checked('people', [
+      ['id', 'title'],
+      [student, '学委'],
+    ]);
+    expect(differences.join()).toContain('学委');
+    await staff.hold({ other: [['registrar']] });
+    expect(await other.read(number)).toMatchObject({ state: 'checked', counts: { changed: 1 }, differences: [] });
   });
 
   test('is judged for each row of content, where it lies and where it goes', async () => {

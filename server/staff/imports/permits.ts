@@ -1,3 +1,11 @@
+import {
+  directImports,
+  type ImportedPart,
+  importedParts,
+  publishingImported,
+  readingImported,
+  writingImported,
+} from '@yimen/contract/import-parts';
 import { type Permission, permissionName } from '@yimen/contract/permissions';
 import {
   type ContentAct,
@@ -5,10 +13,8 @@ import {
   isPublishedPart,
   type PublishedArea,
   type PublishedPart,
-  partAreas,
   permissionNames,
 } from '@yimen/contract/published';
-import { directImports, type ImportedPart, importedParts } from '@yimen/contract/staff/imports';
 import { readExceeding } from '../../access/beyond.ts';
 import type { Permits } from '../../access/permits.ts';
 import type { Plan } from '../../changes/apply/plan.ts';
@@ -23,25 +29,37 @@ import { readAskingReview } from '../review.ts';
 
 const writing: readonly ContentAct[] = ['write', 'publish'];
 
-/** The permissions that an import of a part needs; for content one of those of its areas, for each act. */
-const neededFor = (name: ImportedPart): Permission[][] =>
-  isPublishedPart(name)
-    ? writing.map((act) => partAreas[name].map((area) => contentPermission(area, act)))
-    : [[directImports[name][0]]];
+/** The permissions that an import of a part needs to change its rows, without a review; of each list one. */
+const changing = (name: ImportedPart): (readonly Permission[])[] =>
+  [writingImported(name), publishingImported(name)].filter((some) => some.length > 0);
+
+/** Whether somebody may be told what is stored of a part: its personal data only who may read all of it. */
+export function mayBeTold(permits: Permits, name: ImportedPart): boolean {
+  const read = readingImported(name);
+  return read === null || permits.isWide(read);
+}
 
 /** Whether somebody may hand in imports of a part at all; of content each row is looked at when it is checked. */
 export const mayImport = (permits: Permits, name: ImportedPart): boolean =>
-  neededFor(name).every((some) =>
+  mayBeTold(permits, name) &&
+  changing(name).every((some) =>
     some.some((one) => (isPublishedPart(name) ? permits.level(one) === 'direct' : permits.isWide(one, 'direct'))),
   );
 
 /** The parts of which somebody may import all, and so may see and cancel what others import. */
 export const partsImportedBy = (permits: Permits): ImportedPart[] =>
-  importedParts.filter((name) => neededFor(name).every((some) => some.every((one) => permits.isWide(one, 'direct'))));
+  importedParts.filter(
+    (name) =>
+      mayBeTold(permits, name) && changing(name).every((some) => some.every((one) => permits.isWide(one, 'direct'))),
+  );
 
 /** What is told to who may not import a part. */
-export const neededText = (name: ImportedPart) =>
-  `导入 ${name} 要有${isPublishedPart(name) ? '' : '整个单位的'}「${neededFor(name).map(permissionNames).join('」和「')}」的权限，而且不用审核`;
+export function neededText(name: ImportedPart): string {
+  const read = readingImported(name);
+  const reads = read ? `，并能看整个单位的人员资料（「${permissionName(read)}」）` : '';
+  const needed = changing(name).map(permissionNames).join('」和「');
+  return `导入 ${name} 要有${isPublishedPart(name) ? '' : '整个单位的'}「${needed}」的权限，而且不用审核${reads}`;
+}
 
 /** Who handed an import in, with what they may do. */
 interface Importer {
@@ -61,8 +79,8 @@ export async function checkPermits(
   const { permits } = importer;
   const name = part.name as ImportedPart;
   if (!isPublishedPart(name)) {
-    const [write, remove] = directImports[name];
-    if (!permits.isWide(write, 'direct')) errors.addLine(neededText(name));
+    const [, remove] = directImports[name];
+    if (!mayImport(permits, name)) errors.addLine(neededText(name));
     if (removals.rows.length > 0 && !permits.isWide(remove, 'direct'))
       errors.addLine(`文件里没有的行要删除，您没有整个单位的「${permissionName(remove)}」的权限`);
     if (name === 'people') await checkOthers(here, importer, { changed, removals }, errors);

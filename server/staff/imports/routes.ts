@@ -19,6 +19,7 @@ import {
   lockImport,
   setImport,
   stateOf,
+  withoutRows,
 } from '../../imports/store.ts';
 import { windowOf } from '../../lib/paging.ts';
 import { minuteText } from '../../lib/time.ts';
@@ -27,7 +28,8 @@ import { lockInstitution } from '../../tenancy/lock.ts';
 import { type Scoped, scoped, scopedOf } from '../../tenancy/scoped.ts';
 import { type ActorNames, readActors } from '../store.ts';
 import { importJob, sendImportJob } from './jobs.ts';
-import { mayImport, neededText, partsImportedBy } from './permits.ts';
+import { mayBeTold, mayImport, neededText, partsImportedBy } from './permits.ts';
+import { recordReading } from './reading.ts';
 
 type Line = DataOf<typeof contract.staffImports>['list'][number];
 
@@ -35,7 +37,8 @@ export const implementations = [
   implement(contract.staffImports, async ({ page, pageSize, state }, visit) => {
     const here = scopedOf(visit);
     const now = new Date();
-    const asked = { ...(await seenBy(here, visit)), state, now };
+    const permits = await readPermits(here, visit.person.id);
+    const asked = { person: visit.person.id, parts: partsImportedBy(permits), state, now };
     const { rows, total } = await findImports(here, asked, windowOf({ page, pageSize }));
     const actors = await readActors(here, rows.map(personOf));
     return { list: rows.map((one) => lineOf(one, actors, now)), total };
@@ -44,9 +47,13 @@ export const implementations = [
   implement(contract.staffImport, async ({ number }, visit) => {
     const here = scopedOf(visit);
     const one = await findImport(here, number);
-    if (!one || !(await isSeenBy(here, visit, one))) return null;
+    const permits = await readPermits(here, visit.person.id);
+    if (!one || !isSeenBy(permits, visit, one)) return null;
     const actors = await readActors(here, [personOf(one)]);
-    const { report, errors } = one;
+    const { errors } = one;
+    // Who handed it in may have lost the permission since.
+    const report = mayBeTold(permits, one.part) ? one.report : withoutRows(one.report);
+    await recordReading(visit, { ...one, report });
     return {
       ...lineOf(one, actors, new Date()),
       differences: [...(report?.differences ?? [])],
@@ -92,7 +99,7 @@ export const implementations = [
   implement(contract.cancelImport, ({ number }, visit) =>
     changing(visit, async (at) => {
       const one = await lockImport(at.here, number);
-      if (!one || !(await isSeenBy(at.here, visit, one))) throw notFound('没有这个导入');
+      if (!one || !isSeenBy(at.permits, visit, one)) throw notFound('没有这个导入');
       requireState(one, at.now, ...contract.openStates);
       await endImport(at.here, one, { state: 'cancelled' }, at.now);
       await at.record('cancel-import', number, `${one.part} ${one.fileName}`);
@@ -168,15 +175,9 @@ async function begun({ db, here }: At, number: number) {
   return { number, state: one.state, size: one.size };
 }
 
-/** What somebody sees: the imports that they handed in, and those of what they may import for the whole institution. */
-async function seenBy(here: Scoped, { person }: StaffVisit) {
-  return { person: person.id, parts: partsImportedBy(await readPermits(here, person.id)) };
-}
-
-async function isSeenBy(here: Scoped, visit: StaffVisit, one: Import): Promise<boolean> {
-  const seen = await seenBy(here, visit);
-  return one.person === seen.person || seen.parts.includes(one.part);
-}
+/** Whether somebody sees an import: those that they handed in, and those of what they may import for the whole institution. */
+const isSeenBy = (permits: Permits, { person }: StaffVisit, one: Import): boolean =>
+  one.person === person.id || partsImportedBy(permits).includes(one.part);
 
 const personOf = ({ person }: Import) => personActor({ id: person });
 

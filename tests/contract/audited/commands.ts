@@ -157,6 +157,17 @@ export const commandActs: readonly Act[] = [
     0,
     ({ run, file }) => run(`apply  labels  mingde  ${file('labels.csv')}  --yes`),
   ],
+  [
+    'a file of rows that is only looked at',
+    0,
+    ({ run, file }) => run(`apply  labels  mingde  ${file('more-labels.csv')}`),
+  ],
+  [
+    'a file of people that is only looked at',
+    1,
+    ({ run, file }) => run(`apply  people  mingde  ${file('titles.csv')}`),
+    [{ part: 'people', key: '', before: null, after: null }],
+  ],
   ['an export', 1, ({ run, file }) => run(`export  mingde  ${file('mingde.json')}`)],
   [
     'an import',

@@ -199,6 +199,12 @@ export const staffActs: readonly Act[] = [
   ['a staff session that ends', 1, ({ world, cookie }) => world.call(endStaffSession, {}, { cookie })],
 ];
 
+/** Another title for a person. */
+const titles = [
+  ['id', 'title'],
+  [person, '学委'],
+];
+
 /** What the staff do by calls: content, previews and imports. */
 export const contentActs: readonly Act[] = [
   [
@@ -341,4 +347,42 @@ export const contentActs: readonly Act[] = [
       ]),
   ],
   ['an import that staff cancel', 1, async ({ importing, newestImport }) => importing.cancel(await newestImport())],
+  ['an import of people by staff', 1, ({ importing }) => importing.handIn('people', titles)],
+  [
+    'a report of people that staff read',
+    1,
+    async ({ runImports, forget, importing, newestImport }) => {
+      await runImports();
+      await forget();
+      await importing.read(await newestImport());
+    },
+  ],
+  [
+    'a report of people that staff read again',
+    0,
+    async ({ importing, newestImport }) => void (await importing.read(await newestImport())),
+  ],
+  [
+    'an import of people that staff cancel',
+    1,
+    async ({ importing, newestImport }) => importing.cancel(await newestImport()),
+  ],
+  [
+    'a report of people that tells no values',
+    0,
+    async ({ importing, newestImport }) => void (await importing.read(await newestImport())),
+  ],
+  [
+    'a report of labels that staff read',
+    0,
+    async ({ runImports, forget, importing, newestImport }) => {
+      await importing.handIn('labels', [
+        ['id', 'name'],
+        ['new-5', '五'],
+      ]);
+      await runImports();
+      await forget();
+      await importing.read(await newestImport());
+    },
+  ],
 ];

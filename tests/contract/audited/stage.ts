@@ -90,6 +90,8 @@ export async function openStage(opened: World) {
   await writeFile(file('emblem.png'), await image.png().toBuffer());
   await writeFile(file('form.pdf'), 'PDF');
   await writeFile(file('labels.csv'), 'id,name\nnew-1,一\nnew-2,二\n');
+  await writeFile(file('more-labels.csv'), 'id,name\nnew-9,九\n');
+  await writeFile(file('titles.csv'), `id,title\n${person},团支书\n`);
   await writeFile(file('names.txt'), 'wangwu\n');
   const source = { url: 'https://hr.example.edu/{no}', fields: { id: 'id', title: 'name', createdAt: 'at' } };
   await writeFile(file('source.json'), JSON.stringify({ kind: 'tasks', name: '人事', ...source }));
