@@ -29,6 +29,8 @@ beforeAll(async () => {
   staff = await openEditors(world, { admin: '20150132', other: '20120088' });
   admin = calls.as(staff.as('admin').as.token);
   other = calls.as(staff.as('other').as.token);
+  const permissions = { 'people.write': 'direct', 'people.remove': 'direct' };
+  await run(`set  roles  mingde  id=registrar  name=登记员  summary=只改  permissions=${JSON.stringify(permissions)}`);
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -68,10 +70,6 @@ describe('who may import', () => {
   });
 
   test('may read personal data, where the rows are such', async () => {
-    const permissions = { 'people.write': 'direct', 'people.remove': 'direct' };
-    await run(
-      `set  roles  mingde  id=registrar  name=登记员  summary=只改  permissions=${JSON.stringify(permissions)}`,
-    );
     await staff.hold({ other: [['registrar']] });
     for (const part of personal)
       expect(await other.handIn(part, [['id']])).toMatchObject({
