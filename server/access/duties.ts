@@ -7,7 +7,7 @@ import { people } from '../database/schema/people.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { GrantRefusal, readRoles } from './permits.ts';
 
-/** 三员: what makes a role one of system, security and audit administrator, where it is held for the institution. */
+/** 三员: what makes a role one of system, security and audit administrator, for whatever scope it is held. */
 const duties: Readonly<Record<string, readonly Permission[]>> = {
   系统管理员: ['settings.write', 'settings.publish', 'sources.write', 'signIn.write'],
   安全管理员: ['grants.write'],
@@ -36,7 +36,7 @@ export async function requireSeparation(here: Scoped, person?: string): Promise<
   const known = new Map((await readRoles(here)).map((role) => [role.id, role]));
   const rows = await here.rows(grants, { where: person === undefined ? undefined : eq(grants.person, person) });
   const own = Map.groupBy(
-    rows.filter(({ scope, until }) => scope === 'institution' && (until === null || until > new Date())),
+    rows.filter(({ until }) => until === null || until > new Date()),
     (grant) => grant.person,
   );
   const doubled: string[] = [];

@@ -218,6 +218,35 @@ describe('三员', () => {
     }
   });
 
+  test('exclude each other for a department, column or topic too', async () => {
+    const department = { scope: 'department', target: 'college-information' } as const;
+    await give(key(admin, 'security'));
+    await give(key(admin, 'auditor', department));
+    expect(await failed('set  institution  mingde  separateDuties=true')).toBe(
+      '三员须分立：何临舟（20090157）会同时是安全管理员、审计员。',
+    );
+    await run(`grant  end  mingde  ${admin}  auditor  department=college-information  --yes`);
+    await run('set  institution  mingde  separateDuties=true');
+    try {
+      const both = '三员须分立：何临舟（20090157）会同时是安全管理员、审计员。';
+      expect(await failed(`grant  give  mingde  ${admin}  auditor  department=college-information`)).toBe(both);
+      const column = { scope: 'column', target: 'campus-news' } as const;
+      await expect(give(key(admin, 'auditor', column))).rejects.toThrow(both);
+      await give(key(editor, 'system', department));
+      expect(await giveAs(admin, key(editor, 'auditor', department))).toContain('会同时是系统管理员、审计员');
+      await run('set  roles  mingde  id=clerk  name=文员  summary=  permissions={"services.read":"direct"}');
+      await give(key(editor, 'clerk', department));
+      const auditing = 'permissions={"services.read":"direct","audit.export":"direct"}';
+      expect(await failed(`set  roles  mingde  id=clerk  name=文员  summary=  ${auditing}`)).toContain(
+        '会同时是系统管理员、审计员',
+      );
+    } finally {
+      await run('set  institution  mingde  separateDuties=false');
+      await world.db.delete(grants);
+      await run('remove  roles  mingde  id=clerk  --yes');
+    }
+  });
+
   test('two changes at once do not make one person two of them', async () => {
     await run('set  institution  mingde  separateDuties=true');
     try {

@@ -161,6 +161,8 @@ describe('a grant', () => {
       const give = (role: string) => world.call(giveGrant, { person: student, role, scope: 'institution' }, as('head'));
       expect((await give('auditor')).success).toBe(true);
       expect((await give('system')).msg).toContain('三员须分立');
+      const inCollege = await world.call(giveGrant, { person: student, role: 'system', ...college }, as('head'));
+      expect(inCollege.msg).toContain('会同时是系统管理员、审计员');
       expect((await give('security')).msg).toContain('只能由系统的运行者');
       expect((await here.rows(grants, { where: eq(grants.person, student) })).map(({ role }) => role)).toEqual([
         'auditor',
