@@ -35,6 +35,12 @@ export const personOfActor = (actor: string): string | null => idAfter(personAct
 /** The same of a system. */
 export const systemOfActor = (actor: string): string | null => idAfter(systemActor({ id: '' }), actor);
 
+/** How a message names who acted. */
+export type ActorText = (actor: string) => string;
+
+/** The id alone; the whole actor where it was neither a person nor a system. */
+export const actorId: ActorText = (actor) => personOfActor(actor) ?? systemOfActor(actor) ?? actor;
+
 /** Most entries of one statement, which has 65,535 parameters at most. */
 const batch = 1000;
 

@@ -59,7 +59,7 @@ describe('two people who edit one draft', () => {
     await save(0, { name: 'of anna' }, anna, since);
     const draft = await save(0, { name: 'of boris' }, boris, since);
     expect(draft?.fields.name).toMatchObject({ value: 'of boris', rival: { value: 'of anna', by: anna } });
-    await expect(publish()).rejects.toThrow(/person:anna 改成了 "of anna"/);
+    await expect(publish()).rejects.toThrow(/links:0 的 name：boris 改成 "of boris"，anna 改成了 "of anna"/);
     await save(0, { name: 'of anna' }, boris, draft?.revision);
     await publish();
     expect(await live()).toMatchObject({ 0: { name: 'of anna' } });

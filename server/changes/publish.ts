@@ -1,5 +1,6 @@
 import type { Withdrawal } from '@yimen/contract/withdrawal';
 import { GrantRefusal } from '../access/permits.ts';
+import { type ActorText, actorId } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
 import { drafts } from '../database/schema/editions.ts';
 import { inTransaction, tryInTransaction } from '../database/transaction.ts';
@@ -20,9 +21,15 @@ import { writeInstitution } from './institution.ts';
 
 /**
  * Publishes drafts together: all, or none of them. Throws ContentError with everything that is wrong, and
- * {@link AdminError} for a draft that somebody else has published or discarded meanwhile.
+ * {@link AdminError} for a draft that somebody else has published or discarded meanwhile. `actorText` is how it names who
+ * saved what; names are for messages that are not kept.
  */
-export async function publishDrafts(at: Changing, id: string, chosen: readonly Draft[]): Promise<void> {
+export async function publishDrafts(
+  at: Changing,
+  id: string,
+  chosen: readonly Draft[],
+  actorText: ActorText = actorId,
+): Promise<void> {
   const items = chosen.map((draft) => {
     const part = publishedPart(draft.part);
     return { part, key: keyFields(part, draft.key), isWithdrawn: draft.withdraws, draft };
@@ -42,7 +49,7 @@ export async function publishDrafts(at: Changing, id: string, chosen: readonly D
       if (!draft) throw new AdminError(`${draftName(part, key)} 的草稿已经发布，或被放弃了。`);
       if (draft.revision !== chosen.revision || draft.release !== chosen.release)
         throw new AdminError(`${draftName(part, key)} 的草稿刚刚又改了：请看过再发布。`);
-      if (!draft.withdraws) requireNoConflict(part, key, draft, seen.get(chosen) ?? null);
+      if (!draft.withdraws) requireNoConflict(part, key, draft, { content: seen.get(chosen) ?? null, actorText });
       await publishDraft({ ...at, db }, id, part, key, draft);
       await here.delete(drafts, isOf(drafts, part, key));
     });
@@ -56,18 +63,32 @@ export async function publishDrafts(at: Changing, id: string, chosen: readonly D
 }
 
 /** Throws what {@link publishDrafts} would throw, and writes nothing. */
-export function tryPublishing({ db, act }: Changing, id: string, chosen: readonly Draft[]): Promise<void> {
-  return tryInTransaction(db, (tx) => publishDrafts({ db: tx, act: { ...act }, changed: () => {} }, id, chosen));
+export function tryPublishing(
+  { db, act }: Changing,
+  id: string,
+  chosen: readonly Draft[],
+  actorText?: ActorText,
+): Promise<void> {
+  const trying = (tx: Database) => ({ db: tx, act: { ...act }, changed: () => {} });
+  return tryInTransaction(db, (tx) => publishDrafts(trying(tx), id, chosen, actorText));
 }
 
-function requireNoConflict(part: EditedPart, key: Row, draft: Draft, content: Row | null): void {
+interface Seen {
+  /** What visitors see of the row. */
+  readonly content: Row | null;
+  readonly actorText: ActorText;
+}
+
+function requireNoConflict(part: EditedPart, key: Row, draft: Draft, { content, actorText }: Seen): void {
+  // An id is set off by a space, a name with its id in brackets is not.
+  const who = (actor: string) => actorText(actor).replace(/(?<!）)$/, ' ');
   const live = fieldsOf(part, content ?? {});
   const problems = new Problems();
   for (const [field, one] of Object.entries(draft.fields)) {
     const conflict = conflictOf(one, live[field] ?? null);
     if (!conflict) continue;
-    const other = `${conflict.by ? `${conflict.by} 改成了` : '已发布的现在是'} ${brief(conflict.value)}`;
-    const message = `${one.by} 改成 ${brief(one.value)}，同时${other}：把这一项再存一次，定下用哪一个`;
+    const other = `${conflict.by ? `${who(conflict.by)}改成了` : '同时已发布的现在是'} ${brief(conflict.value)}`;
+    const message = `${who(one.by)}改成 ${brief(one.value)}，${other}：把这一项再存一次，定下用哪一个`;
     problems.add({ file: draftName(part, key), field, message });
   }
   problems.throwIfAny();

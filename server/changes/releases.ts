@@ -2,6 +2,7 @@ import { releaseStateNames } from '@yimen/contract/staff/releases';
 import { eq, sql } from 'drizzle-orm';
 import { GrantRefusal } from '../access/permits.ts';
 import type { Change } from '../audit/change.ts';
+import type { ActorText } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
 import { drafts, releases } from '../database/schema/editions.ts';
 import { databaseNow, inTransaction } from '../database/transaction.ts';
@@ -24,17 +25,23 @@ interface Waiting {
   readonly state: 'submitted' | 'scheduled';
   /** When it is to be published; null for at once. */
   readonly dueAt: Date | null;
+  /** As {@link publishDrafts} has it. */
+  readonly actorText?: ActorText;
 }
 
 /**
  * Makes a release that waits with its drafts, which cannot be edited until it has ended. Returns its number. Throws
  * {@link AdminError} for a time that has passed, and ContentError with everything for which it could not be published now.
  */
-export async function holdRelease(at: Changing, id: string, { items, state, dueAt }: Waiting): Promise<number> {
+export async function holdRelease(
+  at: Changing,
+  id: string,
+  { items, state, dueAt, actorText }: Waiting,
+): Promise<number> {
   if (dueAt && dueAt <= (await databaseNow(at.db))) throw new AdminError('定时发布的时间已经过去了。');
   const here = scoped(at.db, { id });
   await lockInstitution(at.db, { id });
-  await onTime(dueAt, () => tryPublishing(at, id, items));
+  await onTime(dueAt, () => tryPublishing(at, id, items, actorText));
   const names = items.map(({ part, key }) => ({ part, key }));
   const number = await addRelease(here, { ...at.act, state, dueAt, items: names });
   for (const { part, key, revision } of items) {

@@ -3,6 +3,7 @@ import { releaseStateNames } from '@yimen/contract/staff/releases';
 import { withdrawalSchema } from '@yimen/contract/withdrawal';
 import { asc, desc, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
+import { actorId } from '../audit/store.ts';
 import { editionsOf, restoreEdition, rollBack } from '../changes/former.ts';
 import { publishDrafts, tryPublishing } from '../changes/publish.ts';
 import { cancelRelease, holdRelease } from '../changes/releases.ts';
@@ -74,8 +75,8 @@ const draftActions: Readonly<Record<string, Action>> = {
     print(draftLine(draft));
     for (const [name, { value, base, by, rival }] of Object.entries(draft.fields)) {
       const shown = (one: unknown) => JSON.stringify(shownRow(part, { [name]: one })[name]);
-      print(`  ${name}：${shown(base)} → ${shown(value)}（${by}）`);
-      if (rival) print(`    ${rival.by} 同时改成了 ${shown(rival.value)}：再存一次，定下用哪一个`);
+      print(`  ${name}：${shown(base)} → ${shown(value)}（${actorId(by)}）`);
+      if (rival) print(`    ${actorId(rival.by)} 同时改成了 ${shown(rival.value)}：再存一次，定下用哪一个`);
     }
   },
 

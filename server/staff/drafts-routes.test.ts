@@ -141,7 +141,9 @@ describe('two who edit one thing', () => {
       value: '鲍里斯的',
       conflict: { with: 'draft', value: '安娜的', savedBy: { id: staff.actor('anna') } },
     });
-    expect((await boris().submit([article])).msg).toMatch(/同时person:\S+ 改成了 "安娜的"/);
+    const [told, problems] = [(await boris().submit([article])).msg, await boris().check(article)];
+    for (const text of [told, ...problems])
+      expect(text).toContain('纪晓棠（20180266）改成 "鲍里斯的"，方怡宁（20120088）改成了 "安娜的"');
     expect((await boris().save(article, { title: '安娜的' })).data.conflicts).toBe(0);
     expect((await boris().submit([article])).data).toMatchObject({ state: 'published' });
   });

@@ -30,11 +30,11 @@ import { spacedKey } from '../parts/keys.ts';
 import { ContentError, problemLine } from '../parts/problems.ts';
 import { rowSchema, shownRow, writtenRow } from '../parts/rows.ts';
 import type { Row } from '../parts/tables.ts';
-import { type Scoped, scopedOf } from '../tenancy/scoped.ts';
+import { type Scoped, scoped, scopedOf } from '../tenancy/scoped.ts';
 import { asStaff, requirePermitted } from './acting.ts';
 import { alsoAs, type Content, nameOf, placesOf, readContent, readDrafted, readName } from './content.ts';
 import { isReadableBy } from './places.ts';
-import { type ActorNames, readActors } from './store.ts';
+import { type ActorNames, readActors, readActorText } from './store.ts';
 
 export const implementations = [
   implement(contract.staffDrafts, async ({ part, page, pageSize }, visit) => {
@@ -188,7 +188,8 @@ function fieldsWith({ part, live }: Content, { fields }: Draft, actors: ActorNam
 /** Why a draft cannot be published by itself, a line each. */
 async function problemsOf({ db, institution, person }: StaffVisit, draft: Draft): Promise<string[]> {
   const act = { actor: personActor(person), title: '', release: null };
-  return tryPublishing({ db, act, changed: () => {} }, institution.id, [draft]).then(
+  const actorText = await readActorText(scoped(db, institution), authorsOf(draft));
+  return tryPublishing({ db, act, changed: () => {} }, institution.id, [draft], actorText).then(
     () => [],
     (error) => (error instanceof ContentError ? error.problems.map(problemLine) : [contentFailure(error)]),
   );

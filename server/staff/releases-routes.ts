@@ -36,6 +36,7 @@ import { itemsOf } from './release-items.ts';
 import { findReleases } from './releases.ts';
 import { placesAskReview } from './review.ts';
 import { planPublishing, scheduleHeld } from './scheduled.ts';
+import { readActorText } from './store.ts';
 
 export const implementations = [
   implement(contract.staffReleases, async ({ state, page, pageSize }, visit) => {
@@ -69,23 +70,24 @@ export const implementations = [
       const level = requirePermitted(permits, actsOf(dueAt), chosen);
       requireSeen(chosen, wanted);
       const drafts = chosen.flatMap(({ draft }) => draft ?? []);
+      const actorText = await readActorText(here, drafts.flatMap(authorsOf));
       const told = (number: number, how = '') => `发布单 ${number} ${title}${how}`;
       const handedIn = (number: number, state: Release['state']) =>
         releaseChanges({ number, items: drafts, state: null }, state);
       if (level === 'review' || (await placesAskReview(here, chosen))) {
-        const number = await holdRelease(at, id, { items: drafts, state: 'submitted', dueAt });
+        const number = await holdRelease(at, id, { items: drafts, state: 'submitted', dueAt, actorText });
         await at.recordDrafts('submit-release', handedIn(number, 'submitted'), told(number));
         return { number, state: 'submitted', failure: '' };
       }
       if (dueAt) {
-        const number = await holdRelease(at, id, { items: drafts, state: 'scheduled', dueAt });
+        const number = await holdRelease(at, id, { items: drafts, state: 'scheduled', dueAt, actorText });
         await planPublishing(at.db, id, number, dueAt);
         await at.recordDrafts('submit-release', handedIn(number, 'scheduled'), told(number, `，定时 ${moment}`));
         return { number, state: 'scheduled', failure: '' };
       }
       const number = await addRelease(here, { ...act, state: 'published', endedAt: new Date() });
       act.release = number;
-      await publishDrafts(at, id, drafts);
+      await publishDrafts(at, id, drafts, actorText);
       await at.recordChanges('publish', told(number));
       return { number, state: 'published', failure: '' };
     }),

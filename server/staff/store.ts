@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { codes } from '@yimen/contract/envelope';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { type AuditEntry, personActor, personOfActor, systemActor, systemOfActor } from '../audit/store.ts';
+import {
+  type ActorText,
+  type AuditEntry,
+  actorId,
+  personActor,
+  personOfActor,
+  systemActor,
+  systemOfActor,
+} from '../audit/store.ts';
 import { auditEntries } from '../database/schema/audit.ts';
 import { people } from '../database/schema/people.ts';
 import { pushSystems } from '../database/schema/sources.ts';
@@ -65,6 +73,15 @@ export async function readActors(here: Scoped, actors: readonly string[]): Promi
     actors.map((actor) => ({ actor })),
   );
   return (id) => ({ id, name: names.get(id) ?? '' });
+}
+
+/** How a message for staff names these actors: `何临舟（20090157）`, and by the id alone where they have no name. */
+export async function readActorText(here: Scoped, actors: readonly string[]): Promise<ActorText> {
+  const named = await readActors(here, actors);
+  return (actor) => {
+    const { name } = named(actor);
+    return name ? `${name}（${actorId(actor)}）` : actorId(actor);
+  };
 }
 
 /** Changes with a value, for who says which one they have seen: 16 hexadecimal digits. */
