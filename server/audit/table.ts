@@ -46,7 +46,7 @@ const valueText = (value: unknown): string =>
 
 const momentText = v.pipe(v.string(), v.isoTimestamp());
 
-const sideText = (row: AuditEntry['before'], name: string) => (row ? valueText(row[name]) : '无');
+const sideText = (row: AuditEntry['before'], name: string) => (row?.[name] === undefined ? '无' : valueText(row[name]));
 
 /** All differences of an entry as a CSV file with a row of heads, a row for each field. */
 export function differencesCsv({ rows, left }: Differences): string {

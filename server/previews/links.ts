@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isPage } from '@yimen/contract/paths';
 import { longestMinutes, previewPath, type Viewer } from '@yimen/contract/staff/previews';
 import { and, desc, eq, gt } from 'drizzle-orm';
+import { PersonalValue } from '../audit/personal.ts';
 import { countEvent, recordEvent } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
 import type { RowName } from '../database/schema/editions.ts';
@@ -61,20 +62,14 @@ export async function makePreview(
   if ((await countPreviews(here, actor)) >= mostLinks)
     throw new AdminError(`有效的预览链接已经有 ${mostLinks} 个：请先停用不用的。`);
   await requireViewer(here, viewer);
-  const viewerText = await readViewerTexts(here, [{ viewer }]);
   const longest = isPerson ? longestMinutes.person : longestMinutes.visitor;
   const madeAt = new Date();
   const until = new Date(madeAt.getTime() + Math.min(minutes ?? usualMinutes, longest) * minuteMs);
   const id = randomUUID();
   const person = isPerson ? viewer.person : null;
   await here.insert(previews, [{ id, items, moment, viewer, person, path, reason, madeBy: actor, madeAt, until }]);
-  await recordEvent(here, {
-    actor,
-    action: 'create-preview',
-    detail: `作为${viewerText(viewer)} ${reason}`.trim(),
-    address,
-    ...of(person),
-  });
+  const made = await toldOf(here, viewer, reason);
+  await recordEvent(here, { actor, action: 'create-preview', address, ...made, ...of(person) });
   if (person !== null) {
     const text = `${name}于 ${minuteText(madeAt)} 生成了以您的身份查看门户的链接，${minuteText(until)} 前有效，只能看，不能操作。原因：${reason}`;
     const told = { id: `preview-${id}`, title: '有工作人员以您的身份查看门户', text, source: accountSecurity };
@@ -83,6 +78,18 @@ export async function makePreview(
   const token = { id, subject: subjectOf(viewer), audience: audienceOf(here.institution), from: madeAt, until };
   const signed = await signFor(db, { id: here.institution }, token);
   return { id, link: `${previewPath}?${new URLSearchParams({ token: signed })}`, until };
+}
+
+/** What the record tells of as whom and why; of a person by the id alone, and the rest under the key of that person. */
+async function toldOf(here: Scoped, viewer: Viewer, reason: string) {
+  if (viewer.as === 'person') {
+    const { person, identity } = viewer;
+    const personal = Object.entries({ reason, identity }).filter(([, value]) => value !== undefined);
+    const after = Object.fromEntries(personal.map(([name, value]) => [name, new PersonalValue(person, value)]));
+    return { detail: `作为 ${person}`, after };
+  }
+  const viewerText = await readViewerTexts(here, [{ viewer }]);
+  return { detail: `作为${viewerText(viewer)} ${reason}`.trim() };
 }
 
 /** The part and key of the audit entry that is about a person. */

@@ -2,6 +2,7 @@ import type { DataOf } from '@yimen/contract/endpoint';
 import type { disablePerson } from '@yimen/contract/staff/people';
 import { eq } from 'drizzle-orm';
 import { changeOf } from '../audit/change.ts';
+import { PersonalValue } from '../audit/personal.ts';
 import { personActor, recordEvent } from '../audit/store.ts';
 import { people, sessions } from '../database/schema/people.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -37,8 +38,9 @@ export function setDisabled(
       await endStaffSessionsOf(here, { id });
     }
     const change = changeOf({ part: requirePart('people'), before, after });
+    const told = { ...change, after: { ...change.after, reason: new PersonalValue(id, reason) } };
     const action = disabled ? 'disable-person' : 'enable-person';
-    await recordEvent(here, { actor: personActor(caller), action, ...change, detail: reason, address });
+    await recordEvent(here, { actor: personActor(caller), action, ...told, address });
     if (!disabled) {
       const text = '恢复了您的账号，可以重新登录。';
       await tellOfStaff(here, caller, [id], { kind: action, title: '工作人员恢复了您的账号', text });

@@ -144,7 +144,7 @@ export const commandActs: readonly Act[] = [
     async ({ run, newestRelease }) => run(`release  cancel  mingde  ${await newestRelease()}`),
     goesOn('articles:news-badminton-league', 'scheduled', 'cancelled'),
   ],
-  ['a preview', 1, ({ run }) => run('preview  create  mingde  as=person:2024310086  reason=反馈')],
+  ['a preview', 1, ({ run }) => run('preview  create  mingde  as=person:2024310086  reason=林知夏反馈')],
   [
     'a preview that ends',
     1,

@@ -91,7 +91,7 @@ export const staffActs: readonly Act[] = [
     1,
     async ({ world, here, one, forget }) => {
       const [row] = await here.rows(people, { limit: 1 });
-      await here.insert(people, row ? [{ ...row, id: 'newcomer', no: 'newcomer' }] : []);
+      await here.insert(people, row ? [{ ...row, id: 'newcomer', no: 'newcomer', name: '新来的' }] : []);
       await forget();
       return world.call(giveInitialPasswords, { people: ['newcomer'] }, one.as);
     },
@@ -100,7 +100,7 @@ export const staffActs: readonly Act[] = [
   [
     'a person whom staff disable',
     1,
-    ({ world, one }) => world.call(disablePerson, { person: 'newcomer', reason: '重名' }, one.as),
+    ({ world, one }) => world.call(disablePerson, { person: 'newcomer', reason: '新来的和别人重名' }, one.as),
   ],
   [
     'a person whom staff enable',
@@ -297,6 +297,12 @@ export const contentActs: readonly Act[] = [
       await forget();
       return runScheduled(world.db, number);
     },
+  ],
+  [
+    'a preview as a person by staff',
+    1,
+    ({ world, one }) =>
+      world.call(createPreview, { viewer: { as: 'person', person }, reason: '林知夏看不到成绩' }, one.as),
   ],
   ['a preview by staff', 1, ({ world, one }) => world.call(createPreview, {}, one.as)],
   [

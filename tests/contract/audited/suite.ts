@@ -1,7 +1,10 @@
+import { gunzipSync } from 'node:zlib';
 import { endpoints } from '@yimen/contract';
-import { getTableName } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEvents } from '../../../server/audit/store.ts';
+import { auditDifferences, personKeys } from '../../../server/database/schema/audit.ts';
+import { people } from '../../../server/database/schema/people.ts';
 import { tables } from '../../../server/database/schema/tables.ts';
 import { isConfidential, type Part, type Row, tenantParts } from '../../../server/parts/tables.ts';
 import type { OpenedWorld } from '../opened-world.ts';
@@ -10,7 +13,7 @@ import { exemptCalls, exemptTables, ownTables } from './exempt.ts';
 import { commandForms } from './forms.ts';
 import { deliveryActs, signInActs } from './sign-ins.ts';
 import { contentActs, staffActs } from './staff.ts';
-import { type Act, openStage, type Stage, type Told } from './stage.ts';
+import { type Act, administrator, openStage, person, type Stage, type Told } from './stage.ts';
 
 /** In this order: each may need what the ones before it made, and the commands end sessions and people at last. */
 const acts: readonly Act[] = [
@@ -61,6 +64,14 @@ export function auditedSuite(opened: OpenedWorld): void {
   afterAll(() => stage.close());
 
   const written = new Set<string>();
+
+  /** All that the database holds of the record, as it holds it. */
+  async function recorded(): Promise<string> {
+    const { db } = stage.world;
+    const entries = (await db.execute(sql`select * from audit_entries`)).rows;
+    const differences = await db.select().from(auditDifferences);
+    return JSON.stringify([entries, differences.map(({ content }) => gunzipSync(content).toString('utf8'))]);
+  }
 
   /** Runs an act and returns what is wrong: another number of entries, or a transaction that wrote without one. */
   async function faultOf(entries: number, run: Act[2], allowed = exemptTables): Promise<string | null> {
@@ -124,6 +135,18 @@ export function auditedSuite(opened: OpenedWorld): void {
       const all = [...tables.values()].map((table) => getTableName(table));
       expect(all.filter((name) => !Object.hasOwn(exemptTables, name) && !written.has(name))).toEqual([]);
       expect(Object.keys(exemptTables).filter((name) => !all.includes(name))).toEqual([]);
+    });
+
+    test('holds no name of an erased person, whatever was done to them or by them', async () => {
+      const there = await stage.here.rows(people);
+      const names = [...there.map(({ name }) => name), '新来的', '赵六', '张三'];
+      expect(names).toEqual(expect.arrayContaining(['林知夏', '何临舟']));
+      for (const { id } of there) await stage.run(`person  erase  mingde  ${id}  --yes`);
+      for (const { person: id } of await stage.here.rows(personKeys))
+        await stage.run(`person  erase  mingde  ${id}  --yes`);
+      const text = await recorded();
+      for (const id of [person, administrator]) expect(text).toContain(id);
+      expect(names.filter((name) => text.includes(name))).toEqual([]);
     });
 
     test('is tried with every command', () => {
