@@ -90,8 +90,14 @@ export const erasePerson = endpoint({
     rows: described(v.number(), 'How many rows there are, or were deleted, with the person’s own.'),
     named: described(v.number(), 'How many rules of who may see something name the person; they no longer do.'),
     parts: described(
-      v.array(v.object({ part: described(v.string(), 'Name of the part.'), rows: described(v.number(), 'How many.') })),
-      'The rows that an export of the institution has, by part.',
+      v.array(
+        v.object({
+          part: described(v.string(), 'Name of the part, or of what is no part of an export.'),
+          name: described(v.string(), 'The same in Chinese.'),
+          rows: described(v.number(), 'How many.'),
+        }),
+      ),
+      'All of these rows, by part.',
     ),
     erased: described(v.boolean(), 'Whether they are deleted.'),
   }),

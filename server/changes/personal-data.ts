@@ -1,10 +1,10 @@
-import { and, eq, getTableColumns, getTableName, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { recordedRows } from '../audit/change.ts';
 import { openPersonal } from '../audit/personal.ts';
 import { personActor } from '../audit/store.ts';
 import { grants } from '../database/schema/access.ts';
-import { auditEntries, personKeys } from '../database/schema/audit.ts';
+import { auditEntries } from '../database/schema/audit.ts';
 import { accounts, people } from '../database/schema/people.ts';
 import { removedRows } from '../database/schema/removed.ts';
 import { tables } from '../database/schema/tables.ts';
@@ -12,9 +12,10 @@ import { sealedPlaces } from '../database/secrets/sealed.ts';
 import type { Change } from '../parts/changing.ts';
 import { spacedKey } from '../parts/keys.ts';
 import { writtenRow } from '../parts/rows.ts';
-import { findPart, keyOf, type Row, tenantParts } from '../parts/tables.ts';
+import { findPart, keyOf, type Row } from '../parts/tables.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
-import { ownedBy, type PersonTable, type Scoped } from '../tenancy/scoped.ts';
+import { ownedBy, type Scoped, type TenantTable } from '../tenancy/scoped.ts';
+import { personTableName, typedTableName } from './person-tables.ts';
 import { deletePeople, personTables, placesOf } from './removed/people.ts';
 
 type Person = typeof people.$inferSelect;
@@ -100,7 +101,8 @@ export async function readPersonalData(here: Scoped, person: Person) {
 
 /** What is stored of a person, in numbers. */
 export interface PersonalDataCounts {
-  readonly rows: ReadonlyMap<PersonTable, number>;
+  /** Rows by table, the person’s own among them; without tables that have none. */
+  readonly rows: ReadonlyMap<TenantTable, number>;
   /** Rules of who may see something, in which the person is named. */
   readonly named: number;
 }
@@ -111,14 +113,18 @@ const namedIn = async (here: Scoped, { id }: Erased) => (await placesOf(here, [i
 
 /** What {@link erasePersonalData} would delete. */
 export async function countPersonalData(here: Scoped, person: Erased): Promise<PersonalDataCounts> {
-  const each = personTables.map((table, index) => {
-    const own = here.of(table, ownedBy(table, person));
+  const counting: readonly (readonly [TenantTable, SQL])[] = [
+    [people, eq(people.id, person.id)],
+    ...personTables.map((table) => [table, ownedBy(table, person)] as const),
+  ];
+  const each = counting.map(([table, where], index) => {
+    const own = here.of(table, where);
     return sql`select ${index}::int as "table", count(*)::int as "rows" from ${table} where ${own}`;
   });
   const counted = await here.db.execute<{ table: number; rows: number }>(sql.join(each, sql` union all `));
   const rows = new Map(
     counted.rows.flatMap((one) => {
-      const table = personTables[one.table];
+      const [table] = counting[one.table] ?? [];
       return table && one.rows > 0 ? [[table, one.rows] as const] : [];
     }),
   );
@@ -132,10 +138,11 @@ export interface Erasure extends PersonalDataCounts {
 
 /** Deletes a person and all that is stored of them, for good (个人信息保护法, article 47). */
 export async function erasePersonalData(here: Scoped, person: Erased): Promise<Erasure> {
-  const named = await namedIn(here, person);
-  const { counts: rows, rules } = await deletePeople(here, [person.id], { keepsRemoved: false });
+  // Before anything goes: some rows go along with others.
+  const counts = await countPersonalData(here, person);
+  const rules = await deletePeople(here, [person.id], { keepsRemoved: false });
   await contentChanged(here.db, { id: here.institution });
-  return { rows, named, rules };
+  return { ...counts, rules };
 }
 
 /** `：apps transcript-print、slides banner 0`, which rows do not name the person any more; empty for none. */
@@ -145,20 +152,17 @@ export function ruledRowsText({ rules }: Pick<Erasure, 'rules'>): string {
   return `：${names.join('、')}${rules.length > recordedRows ? ` 等 ${rules.length} 行` : ''}`;
 }
 
-/** The rows of those parts that an export of the institution has. */
-export const partCounts = ({ rows }: Pick<PersonalDataCounts, 'rows'>): { part: string; rows: number }[] =>
-  [...rows].flatMap(([table, count]) => {
-    const part = tenantParts.find((one) => one.table === table);
-    return part ? [{ part: part.name, rows: count }] : [];
-  });
+/** How many rows there are in all. */
+export const totalRows = ({ rows }: Pick<PersonalDataCounts, 'rows'>): number =>
+  [...rows.values()].reduce((sum, count) => sum + count, 0);
 
-/** `，连同 accounts：1，可见范围中的 2 处`; empty where nothing but the person's own row is stored. */
+/** The rows of each table that has some. */
+export const partCounts = ({ rows }: Pick<PersonalDataCounts, 'rows'>) =>
+  [...rows].map(([table, count]) => ({ ...personTableName(table), rows: count }));
+
+/** `，共 3 行（people：1，登录：2），可见范围中的 2 处`. */
 export function countsText({ rows, named }: PersonalDataCounts): string {
-  const counts = partCounts({ rows }).map((one) => `${one.part}：${one.rows}`);
-  // With the key go the values that audit entries hold of the person; the entries stay.
-  if (rows.has(personKeys)) counts.push('审计记录中的个人信息');
-  const removed = rows.get(removedRows) ?? 0;
-  if (removed > 0) counts.push(`删除后还能放回的 ${removed} 行`);
-  if (named > 0) counts.push(`可见范围中的 ${named} 处`);
-  return counts.length > 0 ? `，连同 ${counts.join('，')}` : '';
+  const each = [...rows].map(([table, count]) => `${typedTableName(table)}：${count}`);
+  const all = rows.size > 0 ? `，共 ${totalRows({ rows })} 行（${each.join('，')}）` : '';
+  return named > 0 ? `${all}，可见范围中的 ${named} 处` : all;
 }

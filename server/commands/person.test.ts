@@ -6,7 +6,8 @@ import type { Audience } from '@yimen/contract/audience';
 import { getUserInfo } from '@yimen/contract/sign-in/auth';
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { notWritten, writtenColumns } from '../changes/personal-data.ts';
+import { personTableNames } from '../changes/person-tables.ts';
+import { countPersonalData, notWritten, partCounts, totalRows, writtenColumns } from '../changes/personal-data.ts';
 import { personTables } from '../changes/removed/people.ts';
 import { grants } from '../database/schema/access.ts';
 import { drafts, editions, releases } from '../database/schema/editions.ts';
@@ -66,6 +67,7 @@ beforeAll(async () => {
     },
   ]);
   await run(`grant  give  mingde  ${person.id}  publisher`);
+  await run(`preview  create  mingde  as=person:${person.id}  reason=看不到成绩`);
   await run(`grant  give  mingde  ${other}  publisher`);
   await here().update(grants, { givenBy: `person:${person.id}` }, eq(grants.person, other));
   await here().insert(removedRows, [
@@ -140,6 +142,23 @@ async function tablesHolding(text: string): Promise<Record<string, number>> {
   return found;
 }
 
+/** How many rows each table has. */
+async function rowCounts(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of tables.values()) {
+    const { rows } = await world.db.execute<{ count: number }>(sql`select count(*)::int as count from ${table}`);
+    counts[getTableName(table)] = rows[0]?.count ?? 0;
+  }
+  return counts;
+}
+
+/** What goes along without being told, with the reason. */
+const untold: Readonly<Record<string, string>> = {
+  sign_in_attempts: 'Sign-ins under way, for ten minutes.',
+  idempotent_answers: 'What calls answered, encrypted, for a day.',
+  import_pieces: 'The file of an import that is told.',
+};
+
 const audienceOf = async (id: string) => {
   const app = await here().first(apps, eq(apps.id, id));
   expect(app?.beginAudience).toEqual(app?.audience);
@@ -159,6 +178,12 @@ test('every column of a person’s tables is written, or a list says why not', (
       .filter((column) => own.has(column.split('.')[0] ?? ''))
       .toSorted(),
   );
+});
+
+test('every table of a person is told by a name, and no other is', () => {
+  const names = new Map([...tables].map(([name, table]) => [table, name]));
+  const all = [people, ...personTables].map((table) => names.get(table) ?? '');
+  expect(Object.keys(personTableNames).toSorted()).toEqual(all.toSorted());
 });
 
 test('all that is stored of a person is written, without secrets, for nobody else to read', async () => {
@@ -211,18 +236,38 @@ test('a person is erased from every table once it is confirmed, and nobody else 
   const held = Object.keys(await tablesHolding(person.id));
   expect(held.length).toBeGreaterThan(25);
   const asked = await run(`person  erase  mingde  ${person.id}`);
-  expect(asked).toMatch(/^将删除林知夏.*collections：\d+.*feedback：1.*可见范围中的 6 处.*--yes/s);
+  expect(asked).toMatch(/^将删除林知夏.*people：1，.*collections：\d+.*feedback：1.*可见范围中的 6 处.*--yes/s);
+  const counts = await countPersonalData(here(), person);
+  const before = await rowCounts();
   expect((await world.call(getUserInfo, {}, { token })).data.id).toBe(person.id);
-  expect(await run(`person  erase  mingde  ${person.id}  --yes`)).toMatch(/^已删除林知夏/);
+  const done = await run(`person  erase  mingde  ${person.id}  --yes`);
+  expect(done).toMatch(/^已删除林知夏/);
+
+  // What was asked and what is told afterwards is what went, table by table, and all of it.
+  const after = await rowCounts();
+  const gone = Object.entries(before).flatMap(([name, count]) => {
+    const less = count - (after[name] ?? 0);
+    return less > 0 && !Object.hasOwn(untold, name) ? [[name, less] as const] : [];
+  });
+  const told = partCounts(counts).map(({ part, rows }) => [getTableName(tables.get(part) ?? people), rows] as const);
+  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(gone));
+  expect(told.length).toBeGreaterThan(25);
+  for (const text of [asked, done]) {
+    const [, total = '', parts = ''] = /，共 (\d+) 行（(people：.*?：\d+)）/.exec(text) ?? [];
+    expect(Number(total)).toBe(totalRows(counts));
+    expect(parts.split('，').reduce((sum, one) => sum + Number(one.split('：')[1]), 0)).toBe(totalRows(counts));
+    for (const name of ['登录', '日程提醒', '以本人身份的预览链接', '删除后还能放回的'])
+      expect(parts).toContain(`，${name}：`);
+  }
 
   // Audit entries stay for as long as the law asks.
   expect(Object.keys(await tablesHolding(person.id))).toEqual(['audit_entries']);
   expect((await world.call(getUserInfo, {}, { token })).code).toBe(401);
   const { audit_entries: _, ...left } = await tablesHolding(other);
-  const { audit_entries: __, ...before } = others;
-  expect(left).toEqual(before);
+  const { audit_entries: __, ...unchanged } = others;
+  expect(left).toEqual(unchanged);
   const entries = await run(`audit  list  mingde  part=people  key=${person.id}`);
-  const entry = entries.split('\n').find((line) => line.includes(`person erase mingde ${person.id} --yes，连同`)) ?? '';
+  const entry = entries.split('\n').find((line) => line.includes(`person erase mingde ${person.id} --yes，共`)) ?? '';
   const [, rows = ''] = /可见范围中的 \d+ 处：(\S+(?: \S+)*?)(?: {2}|$)/.exec(entry) ?? [];
   for (const id of Object.keys(rules)) expect(rows.split('、')).toContain(`apps ${id}`);
   expect(entry).not.toContain('林知夏');

@@ -74,7 +74,8 @@ describe('a person', () => {
     await run(`set  apps  mingde  id=transcript-print  audience={"people":["${id}","${student}"]}`);
     const { data: asked } = await erase(id);
     expect(asked).toMatchObject({ person: { id, name: '丁一' }, named: 1, erased: false });
-    expect(asked.parts).toContainEqual({ part: 'accounts', rows: 1 });
+    expect(asked.parts).toContainEqual({ part: 'accounts', name: '账号', rows: 1 });
+    expect(asked.parts.reduce((sum, { rows }) => sum + rows, 0)).toBe(asked.rows);
     expect(await find(id)).not.toBeNull();
 
     await run(`set  groupMembers  mingde  group=choir  person=${id}`);
@@ -145,9 +146,11 @@ describe('a person who is disabled', () => {
     expect(await asks(await world.signIn(student))).toBe(codes.ok);
     const recorded = await readEvents(staff.here, { part: 'people', key: student });
     expect(recorded.filter(({ action }) => action.endsWith('able-person'))).toMatchObject([
-      { action: 'enable-person', actor: staff.actor('admin'), detail: '停错了' },
-      { action: 'disable-person', actor: staff.actor('admin'), detail: '已经调离' },
+      { action: 'enable-person', actor: staff.actor('admin'), detail: '', after: { disabled: '…', reason: '…' } },
+      { action: 'disable-person', actor: staff.actor('admin'), detail: '', after: { disabled: '…', reason: '…' } },
     ]);
+    const listed = await run(`audit  list  mingde  part=people  key=${student}`);
+    for (const reason of ['停错了', '已经调离']) expect(listed).toContain(`reason: 无 → "${reason}"`);
     const told = await staff.here.rows(messages, { where: eq(messages.title, '工作人员恢复了您的账号') });
     expect(told).toMatchObject([{ person: student }]);
   });

@@ -6,6 +6,7 @@ import {
   partCounts,
   readPersonalData,
   ruledRowsText,
+  totalRows,
 } from '../changes/personal-data.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { implement } from '../http/implement.ts';
@@ -42,8 +43,7 @@ export const implementations = [
       await lockInstitution(tx, institution);
       const person = await lesserPerson(here, caller, id, 'people.remove');
       const counts = await countPersonalData(here, person);
-      // With the person's own.
-      const counted = [...counts.rows.values()].reduce((sum, own) => sum + own, 1);
+      const counted = totalRows(counts);
       const erased = rows !== undefined;
       if (erased) {
         if (rows !== counted) throw accountRefused(`现在有 ${counted} 行，不是 ${rows} 行：请看过以后再删除`);

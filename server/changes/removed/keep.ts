@@ -111,7 +111,7 @@ async function removePeople(
       row: { key, column, depths },
     }));
     await insert(here, kept);
-    rules.push(...(await deletePeople(here, ids, { keepsRemoved: true })).rules);
+    rules.push(...(await deletePeople(here, ids, { keepsRemoved: true })));
   }
   return oncePerRow(rules);
 }

@@ -48,24 +48,22 @@ export async function placesOf(here: Scoped, ids: readonly string[]): Promise<Na
 /**
  * Deletes people with all that is theirs, and takes their ids out of what is not: rules, grants that they gave,
  * sign-ins under way. What was removed of them before, and the key of what audit entries tell of them, goes too,
- * unless it is kept. Audit entries stay, as the law asks. Returns how many rows of which table were theirs, and how the
- * rows changed whose rules named them, of which nobody has kept the editions yet.
+ * unless it is kept. Audit entries stay, as the law asks. Returns how the rows changed whose rules named them, of which
+ * nobody has kept the editions yet.
  */
 export async function deletePeople(
   here: Scoped,
   ids: readonly string[],
   { keepsRemoved }: { readonly keepsRemoved: boolean },
-): Promise<{ counts: ReadonlyMap<PersonTable, number>; rules: readonly Change[] }> {
-  const counts = new Map<PersonTable, number>();
+): Promise<readonly Change[]> {
   const rules = await takeOut(here, ids);
   if (!keepsRemoved) await forget(here, ids);
   for (const table of personTables) {
     if (keepsRemoved && (table === removedRows || table === personKeys)) continue;
-    const count = await here.delete(table, inArray(table.person, [...ids]));
-    if (count > 0) counts.set(table, count);
+    await here.delete(table, inArray(table.person, [...ids]));
   }
   await here.delete(people, inArray(people.id, [...ids]));
-  return { counts, rules };
+  return rules;
 }
 
 /** Returns how the rows changed whose rules named them. */
