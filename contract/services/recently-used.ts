@@ -52,7 +52,7 @@ export const hitApp = endpoint({
   writes: true,
   failures: {
     404: 'No such service in this institution.',
-    [codes.forbidden]: 'The visitor may not begin it; the message says who may.',
+    [codes.forbidden]: 'The visitor may not begin it, or nobody may now; the message says why.',
     ...withdrawnFailure,
   },
   limit: limits.count,

@@ -137,7 +137,7 @@ describe('the entries', () => {
     await world.call(login, { account: '2024310086', password: 'wrong' });
     const [refused] = (await run('audit  list  mingde  action=sign-in-refused')).split('\n');
     expect(refused).toMatch(
-      /^\d{4}-\d\d-\d\d \d\d:\d\d {2}visitor {2}登录被拒 {2}accounts {2}2024310086 {2}账号或密码不正确/,
+      /^\d{4}-\d\d-\d\d \d\d:\d\d {2}visitor {2}登录被拒 {2}people {2}2024310086 {2}账号或密码不正确/,
     );
     expect(await run('audit  list  mingde  part=labels')).toContain('name: 无 → "热门"');
     await run('set  notices  mingde  id=notice-final-exams  publishedAt=2026-11-01 08:30');

@@ -31,7 +31,7 @@ import { listImports } from './imports.ts';
 import { runJobs } from './jobs.ts';
 import { listLinks } from './links.ts';
 import { newInstitution } from './new-institution.ts';
-import { giveInitialPasswords, givenPassword, giveOneTimeCode, setPassword } from './passwords.ts';
+import { giveInitialPasswords, givenPassword, giveOneTimeCode, personOfAccount, setPassword } from './passwords.ts';
 import { runPerson } from './person.ts';
 import { checkPictures, runPicture } from './pictures.ts';
 import { runPreview } from './previews.ts';
@@ -256,9 +256,9 @@ const commands: Readonly<Record<string, Command>> = {
   async password(words, flags, at) {
     const [key = '', account = ''] = need(words, '单位', '账号');
     await institutionId(at, key);
-    const [person] = await findRows(at.db, key, partNamed('people'), [['id', account]]);
-    if (!person) throw new AdminError(`${key} 没有编号为 ${account} 的人：请用 user 新增。`);
+    const person = await personOfAccount(at.db, key, account);
     await setPassword(at.db, key, account, await givenPassword(flags, at));
+    at.about({ part: 'people', key: person.id, detail: '' });
     at.print(`${account} 的密码已更换，所有设备已退出登录，日历的订阅地址已失效。`);
   },
 

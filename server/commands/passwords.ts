@@ -27,6 +27,15 @@ export interface GivenPassword {
   readonly mustChange: boolean;
 }
 
+/** The person of an account, or the one of this id who has none yet. Throws {@link AdminError} where there is neither. */
+export async function personOfAccount(db: Database, id: string, account: string): Promise<typeof people.$inferSelect> {
+  const here = scoped(db, { id });
+  const own = await here.first(accounts, eq(accounts.account, account));
+  const person = await here.first(people, eq(people.id, own?.person ?? account));
+  if (!person) throw new AdminError(`${id} 没有账号 ${account}，也没有编号为 ${account} 的人：请用 user 新增。`);
+  return person;
+}
+
 /** The password on standard input with `--password-stdin`; otherwise a new one, printed once, which must be changed. */
 export async function givenPassword(
   flags: ReadonlySet<string>,
@@ -71,7 +80,7 @@ export async function giveOneTimeCode(
   key: string,
   account: string,
   words: readonly string[],
-  { db, print }: Surroundings,
+  { db, print, about }: Surroundings,
 ): Promise<void> {
   const [[field, text] = ['hours', '24'], ...others] = readFields(words);
   const hours = Number(text);
@@ -82,6 +91,7 @@ export async function giveOneTimeCode(
   if (given === 'disabled') throw new AdminError(`账号 ${account} 已停用。`);
   if (given === 'unknown')
     throw new AdminError(`${key} 没有账号 ${account}，或者这个账号还没有密码：先用 initial-passwords 发一个。`);
+  about({ part: 'people', key: given.person.id, detail: '' });
   print(`${given.person.name}（${account}）的一次性登录码，只显示这一次：${given.code}`);
   print(`${minuteText(given.until)} 前有效，只能用一次；以前发的登录码作废，原来的密码在它用过之前仍然有效。`);
   print('请核对本人身份后再告诉他：在登录页把登录码填在密码一栏，然后设一个新密码。');

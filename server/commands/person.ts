@@ -30,11 +30,12 @@ type Person = typeof people.$inferSelect;
 
 const noSuch = ({ institution }: Scoped, id: string) => `${institution} 没有编号为 ${id} 的人。`;
 
-async function exportPerson(here: Scoped, person: Person, file: string, { print }: Surroundings): Promise<void> {
+async function exportPerson(here: Scoped, person: Person, file: string, at: Surroundings): Promise<void> {
   if (!file) throw new UsageError('缺少 <文件>。');
   const text = `${JSON.stringify(await readPersonalData(here, person), null, 2)}\n`;
   await writeNewFile(file, text);
-  print(`${person.name}（${person.id}）的全部数据已写入 ${file}。`);
+  at.about({ part: 'people', key: person.id, detail: '' });
+  at.print(`${person.name}（${person.id}）的全部数据已写入 ${file}。`);
 }
 
 async function erasePerson(

@@ -127,9 +127,25 @@ export async function recorded(
   for (const line of lines) outside.print(line);
 }
 
+/** Commands about one person, of whom the entry tells the id alone: a typed account or file name may tell more. */
+const aboutOne: ReadonlySet<string> = new Set([
+  'password',
+  'one-time-code',
+  'second-factor reset',
+  'person export',
+  'person erase',
+]);
+
+/** The words up to the institution, of a command about one person; all of others. */
+function tellable(words: readonly string[]): readonly string[] {
+  const [name = '', action = ''] = words;
+  if (aboutOne.has(name)) return words.slice(0, 2);
+  return aboutOne.has(`${name} ${action}`) ? words.slice(0, 3) : words;
+}
+
 /** The words without the values of fields, which may be personal, and without what addresses carry. */
 const spoken = (words: readonly string[]) =>
-  words
+  tellable(words)
     .map((word) => plainAddress(word).replace(/=.*$/s, '='))
     .join(' ')
     .slice(0, 500);

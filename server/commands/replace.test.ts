@@ -65,7 +65,7 @@ test('what people did since a file was exported stays when it replaces the insti
   const [first = ''] = await collected();
   await world.call(collectApp, { appId: first, collected: false }, { token });
   await world.call(collectApp, { appId: 'cet-register', collected: true }, { token });
-  await world.call(hitApp, { appId: 'cet-register' }, { token });
+  await world.call(hitApp, { appId: 'course-exempt' }, { token });
   await world.call(saveAppearance, { theme: 'dark' }, { token });
   await world.call(
     addEntry,
@@ -79,7 +79,7 @@ test('what people did since a file was exported stays when it replaces the insti
   const after = await exportWhole(world.db, 'mingde', { accounts: true });
   expect(after).toEqual({ ...before, institution: { ...(before?.institution as Row), hotline: '0579-2' } });
   expect(await collected()).not.toContain(first);
-  expect((await world.call(getRecentlyUsedApp, {}, { token })).data[0]?.app.id).toBe('cet-register');
+  expect((await world.call(getRecentlyUsedApp, {}, { token })).data[0]?.app.id).toBe('course-exempt');
   expect((await world.call(getAppearance, {}, { token })).data.theme).toBe('dark');
 });
 

@@ -22,7 +22,7 @@ import type { Visit } from '../http/visit.ts';
 import { maskGuide } from '../lib/guide-masking.ts';
 import { slicePage } from '../lib/paging.ts';
 import { drawQr } from '../lib/qr.ts';
-import { minuteText } from '../lib/time.ts';
+import { contentNow, minuteText } from '../lib/time.ts';
 import { searchable, searchIndex } from '../search/cache.ts';
 import type { IsShown } from '../search/entry.ts';
 import { resultsOf } from '../search/results.ts';
@@ -36,6 +36,7 @@ import { groupCollected, readCollection, setCollected, writeArrangement } from '
 import { type ChosenFacets, countFacets, isChosen } from './facets.ts';
 import { readRecentUses, recordHit } from './recently-used.ts';
 import { isInGroup, usableServices } from './recommendations.ts';
+import { closedReason } from './state.ts';
 import * as store from './store.ts';
 
 const noService = (visit: Visit, id: string) =>
@@ -175,7 +176,9 @@ export const implementations = [
     if (!app) throw await noService(visit, appId);
     if (app.attributeType === 2 && (await hiddenKinds(visit)).has('system')) throw notInMenu(visit);
     const [restriction] = (await restrictionsOf(visit, [app])).values();
-    if (restriction) throw new Refusal(codes.forbidden, restriction);
+    const refusal =
+      restriction ?? closedReason(app, contentNow()) ?? (!visit.person && app.needsSignIn ? '请先登录' : null);
+    if (refusal !== null) throw new Refusal(codes.forbidden, refusal);
     await recordHit(visit, appId);
     const hits = await store.readHits(visit, appId);
     if (!hits) throw await noService(visit, appId);

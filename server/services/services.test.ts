@@ -210,11 +210,9 @@ describe('a collection', () => {
 
 describe('uses', () => {
   test('none is lost when many come at once', async () => {
-    const read = async () => (await world.call(getAppGuide, { appId: 'cet-register' }, { token: guest })).data.app;
+    const read = async () => (await world.call(getAppGuide, { appId: 'lost-found' }, { token: guest })).data.app;
     const before = await read();
-    await Promise.all(
-      Array.from({ length: 40 }, () => world.call(hitApp, { appId: 'cet-register' }, { token: guest })),
-    );
+    await Promise.all(Array.from({ length: 40 }, () => world.call(hitApp, { appId: 'lost-found' }, { token: guest })));
     const after = await read();
     expect(after.hitsTotal - before.hitsTotal).toBe(40);
     expect(after.hitsWeek - before.hitsWeek).toBe(40);
@@ -222,7 +220,7 @@ describe('uses', () => {
 
   test('one address, or one member, cannot push a service up without end', async () => {
     const counted = async (as: { token: string; ip: string }, times: number) => {
-      const hit = async () => (await world.call(hitApp, { appId: 'course-exempt' }, as)).data.hitsTotal;
+      const hit = async () => (await world.call(hitApp, { appId: 'net-repair' }, as)).data.hitsTotal;
       const first = await hit();
       for (let time = 1; time < times; time++) await hit();
       return (await hit()) - first;

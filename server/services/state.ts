@@ -29,6 +29,15 @@ export function serviceStateAt(fields: StateFields, now: Date): Pick<App, 'state
   return { state: 'seasonal', stateNote: [seasonOf(fields, now), note].filter(Boolean).join('，'), opensAt };
 }
 
+const closedTexts = { maintenance: '系统维护中', closed: '暂停办理', seasonal: '现在不在办理期' } as const;
+
+/** Why nobody can begin a service now, in Chinese; null where it is open, or stays so out of its season. */
+export function closedReason(app: StateFields & Pick<App, 'outOfSeason'>, now: Date): string | null {
+  const { state, stateNote } = serviceStateAt(app, now);
+  if (state === 'open' || state === 'restricted' || (state === 'seasonal' && app.outOfSeason === 'open')) return null;
+  return stateNote || closedTexts[state];
+}
+
 /** The time in which a service can be started: 办理时间 11 月 23 日 8:00 至 12 月 1 日. Empty without dates. */
 function seasonOf({ openFrom, openTo }: StateFields, now: Date): string {
   if (openTo && now > openTo) return `本次办理已于 ${momentInWords(openTo, now)}结束`;

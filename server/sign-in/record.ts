@@ -37,8 +37,8 @@ export async function recordRefusal(caller: Caller, error: unknown): Promise<voi
   await countEvent(here, {
     actor: caller.person ? personActor(caller.person) : 'visitor',
     action: 'sign-in-refused',
-    part: account ? 'accounts' : '',
-    key: account ? account.account : '',
+    part: account ? 'people' : '',
+    key: account ? account.person : '',
     detail: String(error.code),
     address: addressBlock(caller.ip),
   });

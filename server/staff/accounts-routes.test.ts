@@ -52,7 +52,7 @@ describe('a one-time code from the desk', () => {
 
     const events = await readEvents(staff.here, { action: 'give-one-time-code' });
     expect(events).toMatchObject([
-      { actor: staff.actor('desk'), part: 'people', key: student, detail: `账号 ${student}，${data.until} 前有效` },
+      { actor: staff.actor('desk'), part: 'people', key: student, detail: `${data.until} 前有效` },
     ]);
     const [message, ...more] = await told(student);
     expect(more).toEqual([]);

@@ -27,7 +27,7 @@ export const implementations = [
         done: {
           title: '工作人员给您发了一次性登录码',
           text: `为账号 ${account} 发了一次性登录码，${end} 前可以用来登录一次并设新密码。如果不是您要求的，请马上修改密码：登录码随之作废。`,
-          detail: `账号 ${account}，${end} 前有效`,
+          detail: `${end} 前有效`,
         },
       };
     }),

@@ -5,7 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { newsColumns } from '../database/schema/publishing.ts';
 import { modules } from '../database/schema/site.ts';
 import { minuteText } from '../lib/time.ts';
-import { serviceStateAt } from '../services/state.ts';
+import { closedReason } from '../services/state.ts';
 import { callOfKind, callOfModule } from '../site/behind-menus.ts';
 import { institutionRow } from '../tenancy/resolve.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
@@ -136,10 +136,8 @@ async function isInUse(here: Scoped, layout: string): Promise<boolean> {
 
 /** What is asked of who wants to begin a service that they see. */
 function beginning(app: ThingOf<'apps'>): Step[] {
-  const { state, stateNote } = serviceStateAt(app, new Date());
-  const isOpen = state === 'open' || (state === 'seasonal' && app.outOfSeason === 'open');
-  const usual = { maintenance: '系统维护中', closed: '暂停办理', seasonal: '现在不在办理期', open: '', restricted: '' };
-  const refused = isOpen ? null : { reason: stateNote || usual[state], remedy: '' };
+  const reason = closedReason(app, new Date());
+  const refused = reason === null ? null : { reason, remedy: '' };
   const nowhere = { reason: '不在网上办理', remedy: '请到现场办理' };
   return [
     { what: '状态', asks: { refused } },

@@ -1,8 +1,9 @@
 import * as contract from '@yimen/contract/staff/removed';
 import { readPermits } from '../access/permits.ts';
-import { changeOf, recordedRows, summaryOf } from '../audit/change.ts';
+import { type Change, changeOf, ownerOf, recordedRows, summaryOf } from '../audit/change.ts';
 import { recordWithDifferences } from '../audit/differences.ts';
-import { recordEvent } from '../audit/store.ts';
+import { PersonalValue } from '../audit/personal.ts';
+import { type AuditEvent, recordEvent } from '../audit/store.ts';
 import { restoreRows } from '../changes/removed/restore.ts';
 import { implement } from '../http/implement.ts';
 import { requireFresh } from '../http/staff.ts';
@@ -48,7 +49,7 @@ export const implementations = [
       const event = { actor: act.actor, action: 'restore-removed', address: visit.ip } as const;
       if (recorded.length > recordedRows)
         await recordWithDifferences(here, { ...event, ...summaryOf(recorded, reason) }, recorded);
-      else await recordEvent(here, ...recorded.map((change) => ({ ...event, detail: reason, ...changeOf(change) })));
+      else await recordEvent(here, ...recorded.map((change) => ({ ...event, ...reasoned(change, reason) })));
       return {
         restored,
         along: [...along].map(([part, count]) => ({ part, count })),
@@ -60,3 +61,12 @@ export const implementations = [
     }),
   ),
 ];
+
+/** What an entry tells of a row that is put back, with the reason, which may tell of the person whose row it is. */
+function reasoned(change: Change, reason: string): Partial<AuditEvent> {
+  const told = changeOf(change);
+  const owner = ownerOf(change.part, change.after ?? {});
+  return owner
+    ? { ...told, after: { ...told.after, reason: new PersonalValue(owner, reason) } }
+    : { ...told, detail: reason };
+}
