@@ -6,8 +6,9 @@ import { getBusinessApp, getServiceApp } from '@yimen/contract/services/list';
 import { hitApp } from '@yimen/contract/services/recently-used';
 import { homeConfig } from '@yimen/contract/site';
 import { specialList } from '@yimen/contract/topics';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { apps } from '../database/schema/services.ts';
 import { searchIndex } from '../search/cache.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
 import { openWorld, type World } from '../testing/world.ts';
@@ -102,9 +103,11 @@ describe.each<[Found['kind'], Endpoint, string]>([
 });
 
 test('a guest opens no business system that is for members, a member does', async () => {
-  const open = async (token: string) => (await world.call(hitApp, { appId: 'sys-instrument' }, { token })).code;
+  const open = async (token: string) => (await world.call(hitApp, { appId: 'sys-mail' }, { token })).code;
   expect([await open(guest), await open(member)]).toEqual([401, 200]);
   await setMenus(0, ['/business-system']);
+  expect(await open(guest), 'who has to sign in first').toBe(403);
+  await world.db.update(apps).set({ needsSignIn: false }).where(eq(apps.id, 'sys-mail'));
   expect(await open(guest)).toBe(200);
 });
 

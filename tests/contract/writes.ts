@@ -210,7 +210,7 @@ export function writesSuite(opened: OpenedWorld): void {
   });
 
   test('uses that come at once from guests and members are all counted', async () => {
-    const appId = 'course-exempt';
+    const appId = 'lost-found';
     const hits = async () => (await opened.world.call(getAppGuide, { appId }, { token: guest })).data.app.hitsTotal;
     const before = await hits();
     const callers = [...Array.from({ length: 30 }, () => guest), ...Array.from({ length: 10 }, () => token)];

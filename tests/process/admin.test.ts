@@ -81,7 +81,10 @@ describe('what people do while a command runs', () => {
   test('is all counted while files are imported one after the other', async () => {
     const as = { host: 'jiangcheng.localhost' };
     const token = await world.guest(as);
-    const { data } = await world.call(getServiceApp, { pageSize: 20 }, { ...as, token });
+    const { data } = await world.call(getServiceApp, { pageSize: 100 }, { ...as, token });
+    // A use is counted for who may begin: a guest signs in first where that is asked.
+    const used = data.list.filter(({ needsSignIn, state }) => state === 'open' && !needsSignIn);
+    expect(used.length).toBeGreaterThan(2);
     const all = sql`select sum(hits_total) as total from apps where institution = 'jiangcheng'`;
     const before = await total(all);
     let imports = 0;
@@ -93,8 +96,8 @@ describe('what people do while a command runs', () => {
     for (let round = 1; imports < 3; round += 1) {
       const hit = ({ id }: { id: string }) =>
         world.call(hitApp, { appId: id }, { ...as, token, ip: `198.51.100.${round % 250}` });
-      for (const answer of await Promise.all(data.list.map(hit))) expect(answer).toMatchObject({ success: true });
-      sent += data.list.length;
+      for (const answer of await Promise.all(used.map(hit))) expect(answer).toMatchObject({ success: true });
+      sent += used.length;
     }
     await importing;
     expect((await total(all)) - before).toBe(sent);
