@@ -72,7 +72,7 @@ export default defineConfig({
         },
       },
       {
-        // What waits for real time-outs, or goes on until something rare happens; not part of `npm test`.
+        // What waits for real time-outs, goes on until something rare happens, or tries very many; not part of `npm test`.
         ...node,
         test: {
           name: 'slow',
