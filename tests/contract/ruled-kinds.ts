@@ -95,10 +95,8 @@ export const services: RuledKind = {
   opens: async (world, appId, as) => (await world.call(getAppGuide, { appId }, as)).success,
   async begins(world, { id: appId }, as) {
     const { app } = (await world.call(getAppGuide, { appId }, as)).data;
-    const { state } = app;
-    const began = await world.call(hitApp, { appId }, as);
-    if (began.success !== (state === 'open'))
-      throw new Error(`${appId} is ${state}, and its use answered ${began.code}.`);
+    const { success, code } = await world.call(hitApp, { appId }, as);
+    if (success !== isBegun(app, as)) throw new Error(`${appId} is ${app.state}, and its use answered ${code}.`);
     return isBegun(app, as);
   },
 };

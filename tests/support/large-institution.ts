@@ -215,7 +215,10 @@ export async function enlargeToCity(db: Database, size: Size): Promise<void> {
       const others = keys.filter((key) => !key.includes('person')).flat();
       const changes = [...new Set(others)]
         .filter((key) => key !== 'institution')
-        .map((key) => sql`, ${sql.raw(`'${key}'`)}, ${numbered(key)}`);
+        .map((key) => {
+          const isNumber = columns.some((column) => column.name === key && column.getSQLType() === 'integer');
+          return sql`, ${sql.raw(`'${key}'`)}, ${isNumber ? sql`one.${sql.identifier(key)} + n` : numbered(key)}`;
+        });
       await copies(
         tx,
         name,
