@@ -34,7 +34,7 @@ export const limits = {
   upload: { kind: 'upload', person: 10, address: 100 },
   /** A piece of a file that staff import. */
   importPiece: { kind: 'import piece', person: 60, address: 600 },
-  /** Files of content and of figures that staff take, piece by piece. */
+  /** What goes through much of the content: files of it and of figures that staff take piece by piece, and dead links. */
   export: { kind: 'export', person: 60, address: 600 },
   /** Calendar programs call about once an hour, several for one person, and all of a school from one address. */
   calendar: { kind: 'calendar', person: 60, address: 600 },
@@ -46,7 +46,7 @@ export const limits = {
   desk: { kind: 'desk', person: 10, address: 100 },
   /** Counts of uses: nobody opens a service each second. */
   count: { kind: 'count', person: 120, address: 1200 },
-  /** A draft is published on trial, during which the institution publishes nothing else. */
+  /** What is done on trial, or asks other systems, while the institution changes nothing else: drafts and connections. */
   trial: { kind: 'trial', person: 30, address: 300 },
   /** Each is logged; a page sends five at most. */
   browserError: { kind: 'browser error', person: 10, address: 100 },

@@ -3,6 +3,7 @@ import { calledByAdmin } from '../access/staff.ts';
 import { keyNote } from '../content-row.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
 import { publishedParts } from '../published.ts';
 
 /** Most addresses that are told. */
@@ -26,6 +27,7 @@ export const staffLinks = endpoint({
   access: 'staff',
   calledBy: calledByAdmin,
   permission: { act: 'read' },
+  limit: limits.export,
   summary: `Outside addresses that failed on two days and do not answer yet, in content that the caller may read, of the ${mostDeadLinks} that have failed longest.`,
   input: v.object({}),
   data: v.object({

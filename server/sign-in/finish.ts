@@ -67,7 +67,10 @@ export async function finishSignIn(visit: Visit, proven: Proven): Promise<Signed
   };
 }
 
-/** The id of the identity that the person chose last and can still act in; null where there is none, or they want to be asked. */
+/**
+ * The id of the identity that the person chose last and can still act in; null where there is none, or they want to be
+ * asked.
+ */
 function lastChosen(person: PersonRow): string | null {
   const { identity } = preferencesOf(person);
   const isOpen = person.identities.some((one) => identityId(one, person.identities) === identity && !hasEnded(one));

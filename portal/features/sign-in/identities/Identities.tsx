@@ -49,7 +49,7 @@ export function Identities({ identities, asks, background, redirect, refused }: 
             </Heading>
             <Text tone="secondary">
               {several
-                ? '不同身份看到的服务、待办和数据不同，进入后可以随时切换。下次登录直接用这次选的身份。'
+                ? `不同身份看到的服务、待办和数据不同，进入后可以随时切换。${ask ? '' : '下次登录直接用这次选的身份。'}`
                 : '这是您在这里的身份。'}
             </Text>
           </div>
