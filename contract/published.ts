@@ -35,7 +35,8 @@ export type ContentAct = 'read' | 'write' | 'remove' | 'publish' | 'schedule' | 
 const isActOf = (area: Area, act: ContentAct) => (permissionTable[area] as readonly string[]).includes(act);
 
 /** Whether something can be done in an area: where nothing is removed for good, who may change may remove. */
-export const hasAct = (area: Area, act: ContentAct) => act === 'remove' || isActOf(area, act);
+export const hasAct = (area: Area, act: ContentAct) =>
+  isActOf(area, act) || (act === 'remove' && isActOf(area, 'write'));
 
 /** The permission for an act in an area. Throws for one that the area does not have. */
 export function contentPermission(area: Area, act: ContentAct): Permission {

@@ -61,7 +61,7 @@ export const disablePerson = endpoint({
   name: 'disablePerson',
   path: '/staff/people/disable',
   summary:
-    'Lets a person sign in no more and ends their sessions, those of 管理台 too; what is stored of them stays. Nobody does so to themselves, or to somebody who may do more than they.',
+    'Lets a person sign in no more, ends their sessions, those of 管理台 too, and the address of their calendar; all else that is stored of them stays. Nobody does so to themselves, or to somebody who may do more than they.',
   example: { person: '20180266', reason: '已经调离' },
 });
 

@@ -37,7 +37,7 @@ const areasOf: Readonly<Record<Grant['scope'], readonly Area[] | 'all'>> = {
   institution: 'all',
   department: [
     ...(['services', 'news', 'notices', 'topics', 'systems', 'calendar'] as const),
-    ...(['people', 'grants', 'search', 'statistics', 'audit'] as const),
+    ...(['people', 'grants', 'statistics', 'audit'] as const),
   ],
   column: ['news'],
   topic: ['topics'],

@@ -81,6 +81,15 @@ export function changeOf(
   return { part, key, before: fields(before), after: fields(after) };
 }
 
+/** The same with why it was done, in clear unless the row is a person's: the reason may tell of them. */
+export function changeWithReason(change: Change, reason: string): Partial<AuditEvent> {
+  const told = changeOf(change);
+  const owner = ownerOf(change.part, change.after ?? change.before ?? {});
+  return owner
+    ? { ...told, after: { ...told.after, reason: new PersonalValue(owner, reason) } }
+    : { ...told, detail: reason };
+}
+
 /** Rows that one entry tells of one by one. */
 export const recordedRows = 50;
 /** Longest text of a value in an entry that tells of many rows, or of a draft, in characters. */

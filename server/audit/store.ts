@@ -71,10 +71,26 @@ async function isFlood(here: Scoped, { action, address = '' }: AuditEvent, now: 
   return (await here.count(auditEntries, alike ?? recent)) >= floodRows;
 }
 
-async function addToTally(here: Scoped, event: AuditEvent, period: number | string): Promise<void> {
-  const tally = createHash('sha256')
+/** Records an event unless one that is alike but for its address is recorded under this name already. */
+export async function recordOnce(
+  here: Scoped,
+  event: Omit<AuditEvent, 'before' | 'after'>,
+  name: string,
+): Promise<void> {
+  const tally = tallyOf({ ...event, address: '' }, name);
+  await here.db
+    .insert(auditEntries)
+    .values({ ...event, institution: here.institution, tally })
+    .onConflictDoNothing({ target: [auditEntries.institution, auditEntries.tally] });
+}
+
+const tallyOf = (event: AuditEvent, period: number | string) =>
+  createHash('sha256')
     .update(JSON.stringify([period, event]))
     .digest('base64url');
+
+async function addToTally(here: Scoped, event: AuditEvent, period: number | string): Promise<void> {
+  const tally = tallyOf(event, period);
   await here.db
     .insert(auditEntries)
     .values({ ...event, institution: here.institution, tally })

@@ -29,11 +29,12 @@ const inText = /https?:\/\/[^\s<>"'“”‘’（）()，。；、！？》】]
 /**
  * The outside addresses that stand in an institution's content, with the rows in which they stand: in a field of its own
  * or within a text. Without those of the institution itself, and without names that are reserved for examples.
- * With `addresses`, of rows in which one of their hosts stands; with `where`, of rows that meet it.
+ * With `addresses`, these alone; with `where`, of rows that meet it.
  */
 export async function linkPlaces(here: Scoped, asked: Asked = {}): Promise<LinkPlaces> {
   const own = await here.db.select({ host: hosts.host }).from(hosts).where(eq(hosts.institution, here.institution));
   const ownHosts = new Set(own.map(({ host }) => host));
+  const wanted = asked.addresses && new Set(asked.addresses);
   const places = new Map<string, Place[]>();
   for (const part of publishedTables) {
     const rows: Row[] = await here.db
@@ -43,8 +44,9 @@ export async function linkPlaces(here: Scoped, asked: Asked = {}): Promise<LinkP
     for (const row of rows) {
       for (const [column, value] of Object.entries(contentOf(part, row))) {
         for (const address of new Set(addressesIn(value))) {
-          if (ownHosts.has(new URL(address).hostname)) continue;
-          places.set(address, [...(places.get(address) ?? []), placeOf(part, row, column)]);
+          if (ownHosts.has(new URL(address).hostname) || (wanted && !wanted.has(address))) continue;
+          const known = places.get(address) ?? [];
+          if (known.push(placeOf(part, row, column)) === 1) places.set(address, known);
         }
       }
     }

@@ -1,9 +1,8 @@
 import * as contract from '@yimen/contract/staff/removed';
 import { readPermits } from '../access/permits.ts';
-import { type Change, changeOf, ownerOf, recordedRows, summaryOf } from '../audit/change.ts';
+import { changeWithReason, recordedRows, summaryOf } from '../audit/change.ts';
 import { recordWithDifferences } from '../audit/differences.ts';
-import { PersonalValue } from '../audit/personal.ts';
-import { type AuditEvent, recordEvent } from '../audit/store.ts';
+import { recordEvent } from '../audit/store.ts';
 import { restoreRows } from '../changes/removed/restore.ts';
 import { implement } from '../http/implement.ts';
 import { requireFresh } from '../http/staff.ts';
@@ -49,7 +48,7 @@ export const implementations = [
       const event = { actor: act.actor, action: 'restore-removed', address: visit.ip } as const;
       if (recorded.length > recordedRows)
         await recordWithDifferences(here, { ...event, ...summaryOf(recorded, reason) }, recorded);
-      else await recordEvent(here, ...recorded.map((change) => ({ ...event, ...reasoned(change, reason) })));
+      else await recordEvent(here, ...recorded.map((change) => ({ ...event, ...changeWithReason(change, reason) })));
       return {
         restored,
         along: [...along].map(([part, count]) => ({ part, count })),
@@ -61,12 +60,3 @@ export const implementations = [
     }),
   ),
 ];
-
-/** What an entry tells of a row that is put back, with the reason, which may tell of the person whose row it is. */
-function reasoned(change: Change, reason: string): Partial<AuditEvent> {
-  const told = changeOf(change);
-  const owner = ownerOf(change.part, change.after ?? {});
-  return owner
-    ? { ...told, after: { ...told.after, reason: new PersonalValue(owner, reason) } }
-    : { ...told, detail: reason };
-}

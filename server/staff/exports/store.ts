@@ -1,6 +1,6 @@
 import type { PublishedPart } from '@yimen/contract/published';
 import { maxExportedLength, maxExportedRows } from '@yimen/contract/staff/exports';
-import { and } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import type { Permits } from '../../access/permits.ts';
 import { writtenCells } from '../../changes/apply/cells.ts';
 import { contentOf } from '../../editions/published.ts';
@@ -29,17 +29,12 @@ export async function readExported(
   const part = requirePart(name);
   const last = after === undefined ? undefined : readSpacedKey(part, after);
   if (last === null) throw notFound('没有这一项');
-  const found = await here.rows(part.table, {
-    where: and(isReached(here, permits, 'export', part), last && afterKey(part, last)),
-    orderBy: inKeyOrder(part),
-    limit: maxExportedRows + 1,
-  });
-  const rows = fitting(found.slice(0, maxExportedRows).map((row) => contentOf(part, row)));
+  const { rows, hasMore } = await readFitting(here, part, isReached(here, permits, 'export', part), last);
   const end = rows.at(-1);
   return {
     content: format === 'json' ? `${JSON.stringify(rows, null, 1)}\n` : csvOf(part, rows),
     count: rows.length,
-    next: end && found.length > rows.length ? spacedKey(part, end) : null,
+    next: end && hasMore ? spacedKey(part, end) : null,
   };
 }
 
@@ -54,12 +49,30 @@ function csvOf(part: Part, rows: readonly Row[]): string {
   );
 }
 
-/** The first rows that together are not too long; one at least. */
-function fitting(rows: readonly Row[]): readonly Row[] {
+/** Rows that one statement reads: they may be long, and only so many are taken as fit. */
+const batch = 100;
+
+/** The first rows of a part after a key that together are not too long, one at least, and whether there are others. */
+async function readFitting(
+  here: Scoped,
+  part: Part,
+  reached: SQL,
+  after: Row | undefined,
+): Promise<{ rows: Row[]; hasMore: boolean }> {
+  const rows: Row[] = [];
   let length = 0;
-  const end = rows.findIndex((row, index) => {
-    length += JSON.stringify(row).length;
-    return length > maxExportedLength && index > 0;
-  });
-  return end < 0 ? rows : rows.slice(0, end);
+  while (rows.length < maxExportedRows) {
+    const last = rows.at(-1) ?? after;
+    const where = and(reached, last && afterKey(part, last));
+    const found = await here.rows(part.table, { where, orderBy: inKeyOrder(part), limit: batch });
+    for (const row of found.map((one) => contentOf(part, one))) {
+      length += JSON.stringify(row).length;
+      if (length > maxExportedLength && rows.length > 0) return { rows, hasMore: true };
+      rows.push(row);
+    }
+    if (found.length < batch) return { rows, hasMore: false };
+  }
+  const last = rows.at(-1);
+  const following = and(reached, last && afterKey(part, last));
+  return { rows, hasMore: (await here.rows(part.table, { where: following, limit: 1 })).length > 0 };
 }

@@ -1,11 +1,8 @@
-import { and, eq, gte } from 'drizzle-orm';
-import { type AuditEvent, personActor, readEvents, recordEvent } from '../../audit/store.ts';
+import { personActor, recordOnce } from '../../audit/store.ts';
 import { shownText } from '../../changes/apply/told.ts';
-import { auditEntries } from '../../database/schema/audit.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import type { StaffVisit } from '../../http/visit.ts';
-import { type Import, lockImport } from '../../imports/store.ts';
-import { type Scoped, scoped, scopedOf } from '../../tenancy/scoped.ts';
+import type { Import } from '../../imports/store.ts';
+import { scopedOf } from '../../tenancy/scoped.ts';
 
 /**
  * Records that somebody of the staff reads a report that tells of people what is stored, and of whom: once for each
@@ -20,21 +17,7 @@ export async function recordReading(visit: StaffVisit, one: Import): Promise<voi
     part: 'imports',
     key: `${one.number}`,
     detail: `${one.part} ${one.fileName}，第 ${one.checks} 次检查：${shownText(people)}`,
+    address: visit.ip,
   } as const;
-  if (await isRecorded(scopedOf(visit), one, event)) return;
-  await inTransaction(visit.db, async (tx) => {
-    const here = scoped(tx, visit.institution);
-    await lockImport(here, one.number);
-    if (!(await isRecorded(here, one, event))) await recordEvent(here, { ...event, address: visit.ip });
-  });
-}
-
-/** Entries are found by their time: none of an import is older than it. */
-async function isRecorded(
-  here: Scoped,
-  { createdAt }: Import,
-  { actor, action, key, detail }: Required<Pick<AuditEvent, 'actor' | 'action' | 'key' | 'detail'>>,
-): Promise<boolean> {
-  const isThis = and(gte(auditEntries.at, createdAt), eq(auditEntries.detail, detail));
-  return (await readEvents(here, { actor, action, key }, 1, isThis)).length > 0;
+  await recordOnce(scopedOf(visit), event, `import ${one.number}, check ${one.checks}`);
 }
