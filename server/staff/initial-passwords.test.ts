@@ -3,7 +3,7 @@ import { login } from '@yimen/contract/sign-in/auth';
 import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { giveInitialPasswords } from '@yimen/contract/staff/accounts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { giveGrant } from '../access/grants.ts';
 import { readEvents } from '../audit/store.ts';
 import { roles } from '../database/schema/access.ts';
@@ -75,10 +75,13 @@ test('those who are named get one, or nobody does', async () => {
 });
 
 test('many cost no more statements than one', async () => {
+  // What is read anew each minute may fall into the first call, but into no later one.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const statementsFor = async (ids: readonly string[]) =>
     (await statementsOf(async () => expect((await give(ids)).data.count).toBe(ids.length))).length;
   const one = await statementsFor(['new-1']);
-  expect(await statementsFor(['new-2', 'new-3'])).toBe(one);
+  expect(await statementsFor(['new-2', 'new-3'])).toBeLessThanOrEqual(one);
 });
 
 test('who helps one department gives to its people alone', async () => {
