@@ -66,12 +66,12 @@ test('30,000 people are applied twice: the second time nothing is written, no en
   expect(await here().count(auditEntries)).toBe(recorded + 1);
 });
 
-test('rows are found by a hash of their keys, also in a table that was never analysed', async () => {
+test('rows are found by the index of their key, also in a table that was never analysed', async () => {
   const part = findPart('people');
   if (!part) throw new Error('There is no part of people.');
   const found = among([people.id], part, ['id'], [{ id: 's1' }, { id: 's2' }]);
   const { rows } = await world.db.execute(sql`explain select 1 from ${people} where ${here().of(people, found)}`);
-  expect(JSON.stringify(rows)).toMatch(/hashed SubPlan/);
+  expect(JSON.stringify(rows)).toMatch(/Index Cond: .*id = ANY/);
 });
 
 test('what fails in the last batch takes all the others back', async () => {

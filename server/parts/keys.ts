@@ -9,11 +9,16 @@ type Keys = readonly [columns: readonly PgColumn[], part: Part, key: readonly st
 /** A condition for rows whose columns hold a key that none of the file's rows of a part has. */
 export const notAmong = (...keys: Keys) => sql`not ${isAmong(...keys)}`;
 
-/**
- * A condition for rows whose columns hold a key that one of these rows of a part has. Not a join: before a table is
- * analysed PostgreSQL expects one row of an institution, and compares each with each.
- */
-export const among = (...keys: Keys) => sql`(${isAmong(...keys)}) is true`;
+/** A condition for rows whose columns hold a key that one of these rows of a part has. */
+export function among(...keys: Keys): SQL {
+  const [[column], part, [name], rows] = keys;
+  if (column && name && keys[0].length === 1) {
+    const type = sql.raw(`${part.columns[name]?.getSQLType()}[]`);
+    return sql`${column} = any(${sql.param(rows.map((row) => row[name]))}::${type})`;
+  }
+  // Not a join: before a table is analysed PostgreSQL expects one row of an institution, and compares each with each.
+  return sql`(${isAmong(...keys)}) is true`;
+}
 
 function isAmong(...[columns, part, key, rows]: Keys): SQL {
   const names = key.map((_, index) => sql.raw(`k${index}`));

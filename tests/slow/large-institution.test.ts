@@ -20,6 +20,10 @@ import { hasPlan, hearStatements, type Scan, type Statement, scansOf } from '../
 const institution = { id: 'mingde' };
 const size = { people: 100_000, marks: 10, services: 36, texts: 60 };
 
+interface Heard extends Statement {
+  readonly by: string;
+}
+
 /** Most rows that a statement may read of a table. */
 const bound = 400;
 /**
@@ -27,8 +31,29 @@ const bound = 400;
  * of each as there are notices.
  */
 const marks = 2_500;
-const boundOf = (table: string, { text }: Statement) =>
-  table === 'notice_reads' || (table === 'notices' && text.includes('"notice_reads"')) ? marks : bound;
+/** What staff do is rare: it may read the content of one kind, as an export does. */
+const content = 6_000;
+const ofStaff = new Set(
+  endpoints.filter(({ endpoint }) => endpoint.access === 'staff').map(({ endpoint }) => endpoint.name),
+);
+/** What staff count or look through whole, by call. */
+const whole: Readonly<Record<string, readonly string[]>> = {
+  // Who has no account.
+  giveInitialPasswords: ['people', 'accounts'],
+  // What people reported, which is kept for a year.
+  searchReports: ['feedback'],
+  exportPerson: ['feedback'],
+  erasePerson: ['feedback'],
+  // The uses and the readers of a month.
+  staffStatistics: ['app_hits', 'notice_reads'],
+  exportStatistics: ['app_hits', 'notice_reads'],
+};
+
+function boundOf(table: string, { text, by }: Heard): number {
+  if (whole[by]?.includes(table)) return Number.POSITIVE_INFINITY;
+  if (ofStaff.has(by)) return content;
+  return table === 'notice_reads' || (table === 'notices' && text.includes('"notice_reads"')) ? marks : bound;
+}
 
 let postgres: TestPostgres;
 let world: World;
@@ -98,10 +123,6 @@ async function callAll(begins: (name: string) => void): Promise<void> {
   begins('');
 }
 
-interface Heard extends Statement {
-  readonly by: string;
-}
-
 /** The statements that are sent meanwhile, each text once, with the values it first had. */
 async function statementsOf(work: (begins: (name: string) => void) => Promise<void>): Promise<readonly Heard[]> {
   const heard = new Map<string, Heard>();
@@ -121,8 +142,8 @@ async function excessesOf(statements: readonly Heard[]): Promise<string[]> {
   for (const statement of statements) {
     for (const plan of ['custom', 'generic'] as const) {
       const scans = await scansOf(probe, statement, plan).catch((error: { code?: string }): Scan[] => {
-        // What was inserted once is there.
-        if (error.code === '23505') return [];
+        // What was inserted once is there, and what it belonged to may be gone.
+        if (error.code === '23505' || error.code === '23503') return [];
         throw error;
       });
       for (const { table, node, rows } of scans) {
@@ -148,7 +169,7 @@ test('the data are of the size that is asserted', async () => {
   }
 });
 
-test('no call reads all services, people or marks', async () => {
+test('no call of a visitor reads all services, people or marks, and none of the staff all people, unless it must', async () => {
   // What is the same for all visitors is read once, when it has changed and each minute.
   await callAll(() => {});
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
