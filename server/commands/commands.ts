@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { asc, eq } from 'drizzle-orm';
 import { findRows, setRow } from '../changes/change.ts';
 import { readWhole } from '../changes/check.ts';
@@ -7,20 +6,17 @@ import { checkNamesOfFile } from '../changes/loose-names.ts';
 import { addHost, removeHost } from '../changes/removed/hosts.ts';
 import type { Database } from '../database/open.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
-import { people } from '../database/schema/people.ts';
-import { articles, notices } from '../database/schema/publishing.ts';
-import { apps } from '../database/schema/services.ts';
 import { inTransaction, tryInTransaction } from '../database/transaction.ts';
 import { nearText } from '../lib/near-names.ts';
 import { AdminError, merge, readFields, UsageError } from '../parts/fields.ts';
 import { Problems } from '../parts/problems.ts';
 import { shownRow } from '../parts/rows.ts';
 import { findPart, isConfidential, type Part, type Row, settingsPart, tenantParts } from '../parts/tables.ts';
-import { lockInstitution } from '../tenancy/lock.ts';
-import { type Scoped, scoped } from '../tenancy/scoped.ts';
+import { scoped } from '../tenancy/scoped.ts';
 import { applyFile } from './apply.ts';
 import { runAudit } from './audit.ts';
 import { runPushKey, runSource } from './connections.ts';
+import { deleteInstitution } from './delete-institution.ts';
 import { describePart, exampleLines } from './describe.ts';
 import { runDraft, runEdition, runRelease } from './editions.ts';
 import { guest, runExplain } from './explain.ts';
@@ -43,7 +39,7 @@ import { runSecrets } from './secrets.ts';
 import { describeSettings, isSettings, readSettings } from './settings.ts';
 import { runApiKey, runKeys, runService, runSignIn } from './sign-in.ts';
 import { checkWords } from './usage.ts';
-import { exportWhole, importWhole, leftOutText, readInstitutionRows } from './whole.ts';
+import { exportWhole, importWhole, leftOutText } from './whole.ts';
 import { readInstitution, writeInstitution } from './whole-file.ts';
 import { doneText, isAgreedTo, need, type Outside, type Surroundings } from './words.ts';
 
@@ -118,27 +114,8 @@ const commands: Readonly<Record<string, Command>> = {
   },
 
   async delete(words, flags, at) {
-    const { db, print } = at;
     const [key = ''] = need(words, '单位');
-    const file = words[1] ?? '';
-    await institutionId(at, key);
-    if ((file === '') !== flags.has('--without-export'))
-      throw new UsageError('请写明导出到哪个新文件，导入它可以恢复；确实不要，用 --without-export 代替文件。');
-    if (file && existsSync(file)) throw new AdminError(`${file} 已经存在，请换一个文件名。`);
-    const here = scoped(db, { id: key });
-    const content = await contentText(here);
-    const kept = file
-      ? `删除前导出到 ${file}，连同账号和密钥，导入它可以恢复。${(await leftOutText(here)) ?? ''}`
-      : '不导出，无法恢复。';
-    const told = `将删除单位 ${key} 和它的全部数据（${content}等）。${kept}`;
-    if (!isAgreedTo({ verb: '删除', what: `单位 ${key} `, exact: `${key} ${content}`, told }, flags, at)) return;
-    await lockInstitution(db, { id: key });
-    const whole = file ? await readInstitutionRows(db, key, { accounts: true, secrets: true }) : null;
-    if (whole) await writeInstitution(file, whole);
-    await db.delete(institutions).where(eq(institutions.id, key));
-    print(
-      `单位 ${key} 已删除。${file ? `导出的文件 ${file} 里有密码散列和密钥，只有您能读：请妥善保管，不再需要时删除。` : ''}`,
-    );
+    await deleteInstitution(await institutionId(at, key), words[1] ?? '', flags, at);
   },
 
   async export(words, flags, at) {
@@ -149,7 +126,7 @@ const commands: Readonly<Record<string, Command>> = {
     if (whole) await writeInstitution(file, whole);
     print(`单位 ${key} 已导出到 ${file}。`);
     const left = await leftOutText(scoped(db, { id: key }));
-    if (left) print(left);
+    if (left) print(`${left}。它们只留在这个数据库里。`);
   },
 
   async check(words, _flags, { db, print }) {
@@ -315,17 +292,4 @@ async function withOwn(
   const [what = '', key = '', ...rest] = words;
   if (key) await institutionId(at, key);
   await run(what, key, rest, at, flags);
-}
-
-/** How much there is of what people know an institution by: `32 个人、140 项服务和业务系统` and so on. */
-async function contentText(here: Scoped): Promise<string> {
-  const counted = [
-    [people, '个人'],
-    [apps, '项服务和业务系统'],
-    [articles, '篇资讯'],
-    [notices, '条通知'],
-  ] as const;
-  const counts: string[] = [];
-  for (const [table, unit] of counted) counts.push(`${await here.count(table)} ${unit}`);
-  return counts.join('、');
 }

@@ -261,6 +261,9 @@ test('an export says what of the content it does not hold', async () => {
   expect(await told()).toMatch(/\n文件里没有：1 份草稿、1 个还没发布的发布单、以前的版本。/);
   await run('release  cancel  yunzhou  2');
   expect(await told()).toMatch(/\n文件里没有：1 份草稿、以前的版本。/);
+  expect(await run(`delete  yunzhou  ${file}.last`)).toMatch(
+    /导入它可以恢复。文件里没有：1 份草稿、以前的版本，删除后无法恢复。\n/,
+  );
 });
 
 describe('a scheduled release', () => {

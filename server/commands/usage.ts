@@ -5,9 +5,9 @@ export const adminUsage = `用法：npm run admin -- <命令> …；<命令> --h
 
   institutions                                列出所有单位和主机名
   create <代号> <名称> <主机名> [字段=值 …]   新建单位，页面是空的：theme.themColor=#…  template=2
-  delete <单位> <文件> [--without-export] [--yes]
-                                              删除单位和它的全部数据；先导出到新文件，连同账号和密钥，导入它可以恢复；
-                                              --without-export 代替文件，表示不导出
+  delete <单位> <文件>|--without-export [--yes]
+                                              删除单位和它的全部数据；先导出到新文件，连同账号和密钥，
+                                              导入它可以恢复；--without-export 表示不导出，无法恢复
   export <单位> <文件> [--accounts] [--secrets]
                                               导出单位；默认不含密码散列和密钥；<文件> 以“/”结尾时导出为文件夹，
                                               每个表一个文件

@@ -3,12 +3,14 @@ import { guide } from '@yimen/contract/services/guide';
 import { getServiceApp } from '@yimen/contract/services/list';
 import { getUserInfo } from '@yimen/contract/sign-in/auth';
 import { getConfig } from '@yimen/contract/unit';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { institutions } from '../database/schema/institutions.ts';
 import { apps } from '../database/schema/services.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openTwoWorlds } from '../testing/two-worlds.ts';
 import type { World } from '../testing/world.ts';
+import { requireRestorable } from './delete-institution.ts';
 import { exportWhole } from './whole.ts';
 import { readInstitution, writeInstitution } from './whole-file.ts';
 
@@ -94,6 +96,34 @@ describe('a whole institution as a file', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await onEmpty.run(`import  ${file}`);
     expect(await exportWhole(empty.db, 'yunzhou', { accounts: true, secrets: true })).toEqual(before);
+    await onEmpty.run('delete  yunzhou  --without-export  --yes');
+  });
+
+  test('is not deleted where what was written would not bring it back', async () => {
+    const file = `${folder}/unread.json`;
+    await onEmpty.run(`import  ${folder}/moved.json`);
+    const [app] = await empty.db.select().from(apps).limit(1);
+    await empty.db
+      .update(apps)
+      .set({ icon: 'moon-base' })
+      .where(eq(apps.id, String(app?.id)));
+    expect(await onEmpty.failed(`delete  yunzhou  ${file}  --yes`)).toMatch(
+      /^没有删除：写好的 .*unread\.json 无法导入，.*\napps 第 \d+ 行.*没有图标 moon-base/s,
+    );
+    expect(await empty.db.$count(institutions)).toBe(1);
+
+    await empty.db
+      .update(apps)
+      .set({ icon: String(app?.icon) })
+      .where(eq(apps.id, String(app?.id)));
+    const whole = await exportWhole(empty.db, 'yunzhou', { accounts: true, secrets: true });
+    if (!whole) throw new Error('There is nothing to export.');
+    const cut = { ...whole, rows: { ...whole.rows, apps: whole.rows.apps?.slice(1) ?? [] } };
+    await writeInstitution(file, cut);
+    await expect(requireRestorable(empty.db, file, whole)).rejects.toThrow('读出的内容和数据库里的不同');
+    await writeInstitution(file, whole);
+    await requireRestorable(empty.db, file, whole);
+    expect(await exportWhole(empty.db, 'yunzhou', { accounts: true, secrets: true })).toEqual(whole);
     await onEmpty.run('delete  yunzhou  --without-export  --yes');
   });
 

@@ -57,7 +57,7 @@ async function readRows(tx: Queryable, id: string, asked: Confidential): Promise
   return { hosts: own.map(({ host, origin }) => origin ?? host), rows };
 }
 
-/** Says what of an institution's content an export does not hold; null for nothing. */
+/** Says what of an institution's content an export does not hold, without a full stop; null for nothing. */
 export async function leftOutText(here: Scoped): Promise<string | null> {
   const unpublished = await here.count(drafts);
   const waiting = await here.count(releases, inArray(releases.state, ['submitted', 'scheduled']));
@@ -67,7 +67,7 @@ export async function leftOutText(here: Scoped): Promise<string | null> {
     waiting > 0 && `${waiting} 个还没发布的发布单`,
     history > 0 && '以前的版本',
   ].filter((part) => part !== false);
-  return parts.length > 0 ? `文件里没有：${parts.join('、')}。它们只留在这个数据库里。` : null;
+  return parts.length > 0 ? `文件里没有：${parts.join('、')}` : null;
 }
 
 interface Import {

@@ -10,3 +10,8 @@ export async function lockInstitution(tx: Queryable, { id }: { readonly id: stri
   const [row] = await tx.select().from(institutions).where(eq(institutions.id, id)).for('no key update');
   return row;
 }
+
+/** As {@link lockInstitution}; rows that belong to the institution cannot be added either until the transaction ends. */
+export async function lockForDeletion(tx: Queryable, { id }: { readonly id: string }): Promise<void> {
+  await tx.select({ id: institutions.id }).from(institutions).where(eq(institutions.id, id)).for('update');
+}

@@ -131,3 +131,13 @@ test('an institution comes out of the embedded database byte for byte as it came
   await embedded.close();
   expect((await readFile(again)).equals(await readFile(file))).toBe(true);
 });
+
+test('what is written while an institution is about to be deleted is in its last export', async () => {
+  const last = `${folder}/last.json`;
+  await run(`export  jiangcheng  ${file}  --accounts  --secrets`);
+  await around("insert into feedback values ('jiangcheng', 'late', 'search', '', '', null, now())", () =>
+    run(`delete  jiangcheng  ${last}  --yes`),
+  );
+  expect(await readFile(last, 'utf8')).toContain('"late"');
+  await run(`import  ${last}`);
+});
