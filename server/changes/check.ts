@@ -2,7 +2,7 @@ import { endsInOrder } from '@yimen/contract/fields';
 import { lengthProblem, longestEntry } from '@yimen/contract/schedule/entry-length';
 import * as v from 'valibot';
 import type { EntryRow } from '../database/schema/schedule.ts';
-import { nearText } from '../lib/near-names.ts';
+import { nearTexts } from '../lib/near-names.ts';
 import { daysBetween, dayText, minuteText } from '../lib/time.ts';
 import { type Problems, type RowCheck, type RowProblem, validate } from '../parts/problems.ts';
 import { rowSchema } from '../parts/rows.ts';
@@ -106,7 +106,7 @@ export function checkCells(
 
 function rowChecks(part: Part, rows: Whole['rows']): RowCheck[] {
   return [
-    { columns: ['icon'], find: ({ icon }) => iconProblems(icon) },
+    iconCheck(),
     ...part.references.flatMap(({ part: name, from, to }) => referenceCheck(from, name, to, rows.get(name))),
     ...Object.entries(knownLists[part.name] ?? {}).flatMap(([field, name]) => listCheck(field, name, rows.get(name))),
     ...(part.name === 'modules' ? moduleChecks(rows) : []),
@@ -117,9 +117,13 @@ function rowChecks(part: Part, rows: Whole['rows']): RowCheck[] {
   ];
 }
 
-function iconProblems(icon: unknown): RowProblem[] {
-  if (typeof icon !== 'string' || icon === '' || hasIcon(icon)) return [];
-  return [{ field: 'icon', message: `没有图标 ${icon}${nearText(icon, iconNames())}` }];
+function iconCheck(): RowCheck {
+  const near = nearTexts(iconNames);
+  const find = ({ icon }: Row) =>
+    typeof icon !== 'string' || icon === '' || hasIcon(icon)
+      ? []
+      : [{ field: 'icon', message: `没有图标 ${icon}${near(icon)}` }];
+  return { columns: ['icon'], find };
 }
 
 function referenceCheck(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../database/open.ts';
 import { institutions } from '../database/schema/institutions.ts';
-import { nearText } from '../lib/near-names.ts';
+import { nearTexts } from '../lib/near-names.ts';
 import { AdminError } from '../parts/fields.ts';
 import { type Problems, rowPlace } from '../parts/problems.ts';
 import { keyOf, type Part, type Row, settingsPart, tenantParts } from '../parts/tables.ts';
@@ -51,13 +51,14 @@ export async function checkPictureNames(
 ): Promise<void> {
   const own = rows.get('artworks') ?? (await listArtworks(db, { id }));
   const known = new Set([...own.map(({ name }) => String(name)), ...programPictures({ id })]);
+  const near = nearTexts(() => known);
   for (const [part, named] of Object.entries(picturesNamed)) {
     for (const [index, row] of (rows.get(part) ?? []).entries()) {
       for (const { field, name } of named(row)) {
         if (known.has(name) || !asked(field.split('.', 1)[0] ?? '', index)) continue;
         const key = tenantParts.find((one) => one.name === part);
         const at = key ? { file: part, row: rowPlace(index, keyOf(key, row)) } : { file: 'institution' };
-        const message = `没有图片 ${name}${nearText(name, known)}；要用自己的图片，请先用 picture set 上传`;
+        const message = `没有图片 ${name}${near(name)}；要用自己的图片，请先用 picture set 上传`;
         problems.add({ ...at, field, message });
       }
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearNames, nearText } from './near-names.ts';
+import { nearNames, nearText, nearTexts } from './near-names.ts';
 
 const icons = ['file', 'file-text', 'file-check', 'house', 'hospital', 'layers', 'player', 'graduation-cap', 'school'];
 
@@ -21,4 +21,17 @@ test('at most five are told, the nearest first', () => {
 
 test('without any the sentence goes without', () => {
   expect([nearText('hous', icons), nearText('zzz', icons)]).toEqual(['，相近的有 house', '']);
+});
+
+test('a check of many rows looks once for each wrong name, and for a hundred of them', () => {
+  let looks = 0;
+  const near = nearTexts(() => {
+    looks += 1;
+    return icons;
+  });
+  for (let row = 0; row < 1000; row += 1) expect(near('hous')).toBe('，相近的有 house');
+  expect(looks).toBe(1);
+  for (let row = 0; row < 1000; row += 1) near(`layer${row}`);
+  expect(looks).toBe(100);
+  expect([near('hous'), near('schol')]).toEqual(['，相近的有 house', '']);
 });

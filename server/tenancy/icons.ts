@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons');
 
-/** True when lucide has an icon of this name. */
-export function hasIcon(name: string): boolean {
-  return /^[a-z0-9-]+$/.test(name) && existsSync(path.join(folder, `${name}.svg`));
+let names: ReadonlySet<string> | null = null;
+
+/** The names of every icon of lucide, read once: they change with the program alone. */
+export function iconNames(): ReadonlySet<string> {
+  names ??= new Set(
+    readdirSync(folder).flatMap((file) => (file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : [])),
+  );
+  return names;
 }
 
-/** The names of every icon of lucide. */
-export const iconNames = (): string[] =>
-  readdirSync(folder).flatMap((file) => (file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : []));
+/** True when lucide has an icon of this name. */
+export const hasIcon = (name: string): boolean => iconNames().has(name);
 
 /** The content of an icon's SVG, without its outer element, comments and line breaks. */
 async function drawing(name: string): Promise<string> {
@@ -34,8 +38,8 @@ export interface IconSheet {
 }
 
 /** One SVG with a `<symbol id="name">` per icon; names that lucide does not have are left out. */
-export async function makeIconSheet(names: Iterable<string>): Promise<IconSheet> {
-  const known = [...new Set(names)].filter(hasIcon).sort();
+export async function makeIconSheet(wanted: Iterable<string>): Promise<IconSheet> {
+  const known = [...new Set(wanted)].filter(hasIcon).sort();
   const symbols = await Promise.all(
     known.map(async (name) => `<symbol id="${name}" viewBox="0 0 24 24">${await drawing(name)}</symbol>`),
   );
