@@ -30,7 +30,7 @@ import { missingNames, warningLines } from './loose-names.ts';
 import { moduleNaming, partsOfModules } from './module-paths.ts';
 import { checkPictureNames } from './picture-names.ts';
 import { newRemoval, removeKept } from './removed/keep.ts';
-import { checkRules, refuseNamed, refuseOver, rulesIn } from './rule-names.ts';
+import { checkRules, type PlacedRule, refuseNamed, refuseOver, rulesIn } from './rule-names.ts';
 import { keepWayIn, requireWayIn } from './ways-in.ts';
 import { putRows } from './write.ts';
 
@@ -114,8 +114,8 @@ export async function writeRow(
     const reading = 'name' in given ? readingColumn(part, given) : {};
     const asked = new Set([...named, ...Object.keys(reading)]);
     const derived = before ? [] : Object.keys(defaults[part.name]?.(given) ?? {}).filter((name) => !asked.has(name));
-    const { row, warnings } = await checked(tx, id, part, change({ ...base, ...reading }), { asked, derived });
-    if (!isFormer) requireNotOver(part, row, before ?? {});
+    const beside = { asked, before: isFormer ? null : (before ?? {}) };
+    const { row, warnings } = await checked(here, part, change({ ...base, ...reading }), derived, beside);
     await putRows(tx, id, part, [row], (column) => asked.has(column));
     if (part.table === roles) await requireSeparation(here);
     if (isMethod) await keepWayIn(tx, id, row, before);
@@ -126,17 +126,6 @@ export async function writeRow(
     changed(done);
     return { done: before ? 'changed' : 'added', warnings };
   });
-}
-
-/** Throws ContentError for a rule that is new in a row and over already. */
-function requireNotOver(part: Part, row: Row, before: Row): void {
-  const problems = new Problems();
-  const rules = rulesIn(new Map([[part.name, [row]]]), [part]);
-  refuseOver(
-    rules.filter(({ column, rule }) => !isDeepStrictEqual(before[column], rule)),
-    problems,
-  );
-  problems.throwIfAny();
 }
 
 /** Lists are sorted by the reading: it is derived from the name unless it is given. */
@@ -168,11 +157,11 @@ export async function nextPosition(here: Scoped, { table, columns }: Part): Prom
 }
 
 async function checked(
-  tx: Queryable,
-  id: string,
+  here: Scoped,
   part: Part,
   value: Row,
-  { asked, derived }: { readonly asked: ReadonlySet<string>; readonly derived: readonly string[] },
+  derived: readonly string[],
+  beside: Beside,
 ): Promise<{ row: Row; warnings: string[] }> {
   const problems = new Problems();
   const [row] = validate(part.name, v.array(rowSchema(part.name, part.columns)), [value], problems) ?? [];
@@ -180,22 +169,30 @@ async function checked(
   const causes = problems.list.filter(({ field = '' }) => !derived.includes(field.split('.', 1)[0] ?? ''));
   if (causes.length > 0) throw new ContentError(causes);
   problems.throwIfAny();
-  const warnings = await checkBesideOthers(scoped(tx, { id }), part, [row as Row], asked, problems);
+  const warnings = await checkBesideOthers(here, part, [row as Row], problems, beside);
   problems.throwIfAny();
   return { row: row as Row, warnings };
 }
 
+/** How rows come to be checked beside others. */
+interface Beside {
+  /** The columns that are asked for: what others name was right once, and stays. */
+  readonly asked: ReadonlySet<string>;
+  /** The row as it is, beside which a new rule may not be over; null where rows come as they once were, or from a system. */
+  readonly before: Row | null;
+}
+
 /**
  * Adds a problem for what is wrong between rows of a part, each valid by itself, and what is there: what they name that is
- * missing, in rules and as pictures only in the columns that are asked for. Returns what could not be checked or may come
- * later, for the operator.
+ * missing, in rules and as pictures only in the columns that are asked for, and rules that are over when they are given.
+ * Returns what could not be checked or may come later, for the operator.
  */
 export async function checkBesideOthers(
   here: Scoped,
   part: Part,
   own: readonly Row[],
-  asked: ReadonlySet<string>,
   problems: Problems,
+  { asked, before }: Beside,
 ): Promise<string[]> {
   const rows = await namedRows(here, part);
   rows.set(part.name, own);
@@ -207,6 +204,8 @@ export async function checkBesideOthers(
   checkRows({ rows }, problems, [part]);
   const rules = rulesIn(rows, [part]).filter(({ column }) => asked.has(column));
   const warnings = (await checkRules(here, rules, problems)).map(warningLine);
+  const isNew = ({ column, rule }: PlacedRule) => before && !isDeepStrictEqual(before[column], rule);
+  refuseOver(rules.filter(isNew), problems);
   const pictured = new Map([[part.name, own]]);
   await checkPictureNames(here.db, here.institution, pictured, problems, (column) => asked.has(column));
   const missing = await missingNames(here, part, own, (column) => asked.has(column));

@@ -29,7 +29,7 @@ export async function problemsOfMany(
   }
   const rows = valid.map(({ row }) => row);
   const problems = new Problems();
-  await checkBesideOthers(here, part, rows, new Set(Object.keys(part.columns)), problems);
+  await checkBesideOthers(here, part, rows, problems, { asked: new Set(Object.keys(part.columns)), before: null });
   const places = new Map(valid.map(({ place, row }, index) => [rowLabel(part, row, index), place]));
   for (const problem of problems.list) {
     const place = places.get(problem.row ?? '');

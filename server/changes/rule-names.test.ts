@@ -1,11 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Audience } from '@yimen/contract/audience';
+import { getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readInstitution } from '../commands/whole-file.ts';
+import { Problems } from '../parts/problems.ts';
+import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openTwoWorlds } from '../testing/two-worlds.ts';
 import type { World } from '../testing/world.ts';
+import { checkRules } from './rule-names.ts';
 
 let world: World;
 let empty: World;
@@ -129,6 +133,15 @@ describe('a rule that is over when somebody gives it', () => {
     await run('draft  discard  mingde  apps:transcript-print  --yes');
   });
 
+  test('is judged at the moment of a release that is scheduled, and tells who cannot begin a service', async () => {
+    const soon = { visitors: ['members'], until: '2098-01-01 00:00' };
+    await run(`draft  set  mingde  apps:transcript-print  beginAudience=${JSON.stringify(soon)}`);
+    expect(await failed('release  publish  mingde  试试  at=2099-01-01 08:00')).toContain(
+      'beginAudience：until 2098-01-01 00:00 已经过了，谁也不能办理',
+    );
+    await run('draft  discard  mingde  apps:transcript-print  --yes');
+  });
+
   test('stays where it was there, and is warned of in a file', async () => {
     const file = await exported(({ apps }) =>
       Object.assign(apps?.find(({ id }) => id === 'transcript-print') ?? {}, { audience: rule }),
@@ -149,13 +162,32 @@ describe('a rule that is over when somebody gives it', () => {
   });
 });
 
+test('of an institution no more is read than rules name', async () => {
+  const statements: string[] = [];
+  const read = async (rule: Audience) => {
+    statements.length = 0;
+    const here = scoped(world.db, { id: 'mingde' });
+    const rules = [{ file: 'apps', row: '第 1 行', index: 0, column: 'audience', rule }];
+    const rows: Scoped['rows'] = (table, reading) => {
+      statements.push(getTableName(table));
+      return here.rows(table, reading);
+    };
+    await checkRules({ ...here, rows }, rules, new Problems());
+    return [...statements];
+  };
+  expect(await read({ visitors: ['members'] })).toEqual([]);
+  expect(await read({ groups: ['choir'] })).toEqual(['groups']);
+  expect(await read({ departments: ['finance'] })).toEqual(['departments']);
+  expect(await read({ people: ['2024310086'] })).toEqual(['people']);
+});
+
 test('a kind of people whom the institution does not have is warned of by row', async () => {
   const rule = JSON.stringify({ userTypes: ['TEACHER', 'CITIZEN'] });
   await run('set  people  mingde  id=mayor  name=市民  userType=CITIZEN');
   expect(await run(`set  services  mingde  id=transcript-print  audience=${rule}`)).not.toContain('提醒');
   await run('set  people  mingde  id=mayor  userType=STAFF');
   await run('set  services  mingde  id=transcript-print  audience=null');
-  const told = 'audience：单位现在没有 CITIZEN 这类人，请确认没有写错。';
+  const told = 'audience：单位现在没有个人（CITIZEN），请确认没有写错。';
   expect(await run(`set  services  mingde  id=transcript-print  audience=${rule}`)).toContain(
     `提醒：apps 第 1 行（transcript-print）的 ${told}`,
   );
@@ -164,7 +196,7 @@ test('a kind of people whom the institution does not have is warned of by row', 
   const table = path.join(folder, 'services.json');
   await writeFile(table, JSON.stringify([{ id: 'scholarship', audience: JSON.parse(rule) }]));
   expect(await run(`apply  services  mingde  ${table}`)).toContain(
-    '提醒：第 1 行（scholarship）audience 列：单位现在没有 CITIZEN 这类人，请确认没有写错。',
+    '提醒：第 1 行（scholarship）audience 列：单位现在没有个人（CITIZEN），请确认没有写错。',
   );
 });
 

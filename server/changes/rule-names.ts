@@ -1,12 +1,14 @@
-import { type Audience, exceptsAll, levelsOf } from '@yimen/contract/audience';
+import { type Audience, type AudienceField, exceptsAll, levelsOf } from '@yimen/contract/audience';
+import type { MemberType } from '@yimen/contract/sign-in/auth';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { withAncestors } from '../access/departments.ts';
+import { userTypeWords } from '../access/explain.ts';
 import { isNaming, type NamedList } from '../access/rule-people.ts';
 import type { Identity } from '../database/records.ts';
 import { groups, people } from '../database/schema/people.ts';
 import { departments } from '../database/schema/services.ts';
-import { minuteText } from '../lib/time.ts';
+import { contentNow, minuteText } from '../lib/time.ts';
 import { AdminError } from '../parts/fields.ts';
 import { type Problem, type Problems, warningLine } from '../parts/problems.ts';
 import { audienceColumns, keyOf, type Part, type Row, rowLabel, tenantParts } from '../parts/tables.ts';
@@ -68,37 +70,51 @@ const kindOf = ({ userType }: Pick<Identity, 'userType'>): string => userType;
 const labelsOf = ({ identities, title }: { identities: readonly Identity[]; title: string }) =>
   identities.length > 0 ? identities.map(({ label }) => label) : [title];
 
-/** What an institution has of what these rules name. */
-async function readNames(here: Scoped, rules: readonly PlacedRule[]): Promise<Names> {
+/** What an institution has of what these rules name; nothing is read that they do not name, or that is known already. */
+async function readNames(here: Scoped, rules: readonly PlacedRule[], own: Names = {}): Promise<Names> {
   const levels = rules.flatMap(({ rule }) => levelsOf(rule));
-  const named = (field: 'people' | 'roles') => sql.param([...new Set(levels.flatMap((rule) => rule[field] ?? []))]);
-  const offices = await here.rows(departments);
-  const lists = await here.rows(groups);
-  const known = {
-    departments: new Map(offices.map(({ id, parent }) => [id, parent])),
-    groups: new Set(lists.map(({ id }) => id)),
+  const named = (field: AudienceField) => [...new Set(levels.flatMap((rule) => rule[field] ?? []))];
+  const [offices, lists] = [named('departments'), named('groups')];
+  const [ids, labels, kinds] = [named('people'), named('roles'), named('userTypes')];
+  const isWithPeople =
+    !own.people && ids.length + labels.length + kinds.length > 0 && (await here.rows(people, { limit: 1 })).length > 0;
+  return {
+    ...(!own.departments && offices.length > 0 && { departments: await readParents(here) }),
+    ...(!own.groups && lists.length > 0 && { groups: new Set((await here.rows(groups)).map(({ id }) => id)) }),
+    // Without people there is nothing to compare with: they may come later.
+    ...(isWithPeople && {
+      people: ids.length > 0 ? await readPeople(here, ids) : new Set(),
+      roles: labels.length > 0 ? await readLabels(here, labels) : new Set(),
+      userTypes: kinds.length > 0 ? await readKinds(here) : new Set(),
+    }),
   };
-  const [somebody] = await here.rows(people, { limit: 1 });
-  if (!somebody) return known;
-  const found = await here.db
-    .select({ id: people.id })
-    .from(people)
-    .where(here.of(people, sql`${people.id} = any(${named('people')}::text[])`));
-  const { rows: labels } = await here.db.execute<{ label: string }>(sql`
+}
+
+async function readParents(here: Scoped): Promise<ReadonlyMap<string, string>> {
+  return new Map((await here.rows(departments)).map(({ id, parent }) => [id, parent]));
+}
+
+async function readPeople(here: Scoped, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const isOne = sql`${people.id} = any(${sql.param([...ids])}::text[])`;
+  const found = await here.db.select({ id: people.id }).from(people).where(here.of(people, isOne));
+  return new Set(found.map(({ id }) => id));
+}
+
+async function readLabels(here: Scoped, labels: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await here.db.execute<{ label: string }>(sql`
     select distinct label from ${people}, lateral (
       select identity ->> 'label' as label from jsonb_array_elements(${people.identities}) as identity
       union all select ${people.title} where ${people.identities} = '[]'
-    ) as labels where ${here.of(people)} and label = any(${named('roles')}::text[])`);
-  const { rows: kinds } = await here.db.execute<{ kind: string }>(sql`
+    ) as labels where ${here.of(people)} and label = any(${sql.param([...labels])}::text[])`);
+  return new Set(rows.map(({ label }) => label));
+}
+
+async function readKinds(here: Scoped): Promise<ReadonlySet<string>> {
+  const { rows } = await here.db.execute<{ kind: string }>(sql`
     select ${people.userType} as kind from ${people} where ${here.of(people)}
     union select identity ->> 'userType' from ${people}, lateral jsonb_array_elements(${people.identities}) as identity
     where ${here.of(people)}`);
-  return {
-    ...known,
-    people: new Set(found.map(({ id }) => id)),
-    roles: new Set(labels.map(({ label }) => label)),
-    userTypes: new Set(kinds.map(({ kind }) => kind)),
-  };
+  return new Set(rows.map(({ kind }) => kind));
 }
 
 interface Found extends Problem {
@@ -120,11 +136,19 @@ function problemsOf(rules: readonly PlacedRule[], known: Names): Found[] {
       return [
         ...unknown,
         ...labels.map((label) => ({ ...at, message: `没有人的身份叫“${label}”`, isLasting: false })),
-        ...(isEmpty ? [{ ...at, message: '例外是上级部门，把写明的人都除去了，谁也看不到', isLasting: false }] : []),
+        ...(isEmpty
+          ? [{ ...at, message: `例外是上级部门，把写明的人都除去了，${nobodyText(column, depth)}`, isLasting: false }]
+          : []),
       ];
     }),
   );
 }
+
+/** What comes of a rule, or of an exception in it, that means nobody. */
+const nobodyText = (column: string, depth = 0) => {
+  if (depth > 0) return '这个例外不起作用';
+  return column === 'beginAudience' ? '谁也不能办理' : '谁也看不到';
+};
 
 /** Something about a rule that may be right. */
 export type RuleWarning = Problem & Pick<PlacedRule, 'index' | 'column'>;
@@ -138,7 +162,7 @@ function unknownYet(rules: readonly PlacedRule[], known: Names): RuleWarning[] {
     const at = { ...place, field: place.column };
     if (known.people) {
       const missing = (rule.userTypes ?? []).filter((kind) => !known.userTypes?.has(kind));
-      return missing.map((kind) => ({ ...at, message: `单位现在没有 ${kind} 这类人` }));
+      return missing.map((kind) => ({ ...at, message: `单位现在没有${userTypeWords[kind as MemberType]}（${kind}）` }));
     }
     const named = levelsOf(rule).flatMap(({ people: ids = [], roles = [] }) => [...ids, ...roles]);
     const message = `单位还没有人员，无法核对 ${named.map((name) => `“${name}”`).join('、')}`;
@@ -146,12 +170,12 @@ function unknownYet(rules: readonly PlacedRule[], known: Names): RuleWarning[] {
   });
 }
 
-/** The rules that are over: nobody is meant any more. */
+/** The rules that are over when content is judged: nobody is meant any more. */
 function over(rules: readonly PlacedRule[]): RuleWarning[] {
-  const now = minuteText(new Date());
+  const now = minuteText(contentNow());
   return rules.flatMap(({ rule, ...place }) =>
     rule.until !== undefined && rule.until <= now
-      ? [{ ...place, field: place.column, message: `until ${rule.until} 已经过了，谁也看不到` }]
+      ? [{ ...place, field: place.column, message: `until ${rule.until} 已经过了，${nobodyText(place.column)}` }]
       : [],
   );
 }
@@ -192,11 +216,10 @@ export function checkRulesWithin(rows: Rows, problems: Problems): void {
 export async function checkRulesOfFile(here: Scoped, rows: Rows, problems: Problems): Promise<string[]> {
   const rules = rulesIn(rows);
   if (rules.length === 0) return [];
-  const [own, there] = [namesIn(rows), await readNames(here, rules)];
-  const isForeign = ([name]: [string, unknown]) => !(name in own);
-  const foreign = Object.fromEntries(Object.entries(there).filter(isForeign)) as Names;
+  const own = namesIn(rows);
+  const foreign = await readNames(here, rules, own);
   for (const { isLasting, ...problem } of problemsOf(rules, foreign)) if (isLasting) problems.add(problem);
-  const known = { ...there, ...own };
+  const known = { ...foreign, ...own };
   const passing = problemsOf(rules, known).filter(({ isLasting }) => !isLasting);
   return [...passing, ...over(rules), ...unknownYet(rules, known)].map(warningLine);
 }

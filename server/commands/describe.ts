@@ -81,7 +81,7 @@ async function missingOf(here: Scoped, part: Part, example: Row): Promise<string
   const whole = { ...('position' in part.columns && { position: 0 }), ...defaults[part.name]?.(example), ...example };
   const row = v.parse(rowSchema(part.name, part.columns), whole);
   const problems = new Problems();
-  await checkBesideOthers(here, part, [row], new Set(Object.keys(example)), problems);
+  await checkBesideOthers(here, part, [row], problems, { asked: new Set(Object.keys(example)), before: null });
   const mayComeLater = await missingNames(here, part, [row], () => true);
   return [...problems.list, ...mayComeLater].map(({ field, message }) => `${field} 的${message}`);
 }
