@@ -27,7 +27,14 @@ import { listImports } from './imports.ts';
 import { runJobs } from './jobs.ts';
 import { listLinks } from './links.ts';
 import { newInstitution } from './new-institution.ts';
-import { giveInitialPasswords, givenPassword, giveOneTimeCode, personOfAccount, setPassword } from './passwords.ts';
+import {
+  giveInitialPasswords,
+  givenPassword,
+  giveOneTimeCode,
+  personOfAccount,
+  requireOwnName,
+  setPassword,
+} from './passwords.ts';
 import { runPerson } from './person.ts';
 import { checkPictures, runPicture } from './pictures.ts';
 import { runPreview } from './previews.ts';
@@ -222,6 +229,7 @@ const commands: Readonly<Record<string, Command>> = {
   async user(words, flags, at) {
     const [key = '', account = ''] = need(words, '单位', '账号');
     await institutionId(at, key);
+    await requireOwnName(scoped(at.db, { id: key }), account);
     const part = partNamed('people');
     const fields = [['id', account] as const, ...readFields(words.slice(2))];
     const isNew = (await findRows(at.db, key, part, [['id', account]])).length === 0;
@@ -233,7 +241,7 @@ const commands: Readonly<Record<string, Command>> = {
   async password(words, flags, at) {
     const [key = '', account = ''] = need(words, '单位', '账号');
     await institutionId(at, key);
-    const person = await personOfAccount(at.db, key, account);
+    const person = await personOfAccount(scoped(at.db, { id: key }), account);
     await setPassword(at.db, key, account, await givenPassword(flags, at));
     at.about({ part: 'people', key: person.id, detail: '' });
     at.print(`${account} 的密码已更换，所有设备已退出登录，日历的订阅地址已失效。`);

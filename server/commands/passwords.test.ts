@@ -232,3 +232,19 @@ test('a password of the desk follows the rules, and the former one does not come
     for (const command of ['password', 'user'])
       expect(await failed(`${command}  yunzhou  hanyue  --password-stdin`, used)).toBe('新密码不能和最近用过的相同。');
 });
+
+test('an account name of somebody else is not taken over: neither by a new person nor by one who has it as id', async () => {
+  const [owner] = await world.db.select().from(accounts).where(accountOf('luruoxi'));
+  await world.db
+    .insert(accounts)
+    .values({ ...owner, institution: 'yunzhou', account: 'lu', person: 'luruoxi' } as never);
+  const taken = /^账号 lu 是.+（luruoxi）的：新增别人请换一个账号/;
+  expect(await failed('user  yunzhou  lu  name=陆续  userType=STAFF  --password-stdin', 'two hedgehogs')).toMatch(
+    taken,
+  );
+  expect(JSON.parse(await run('show  people  yunzhou  id=lu'))).toEqual([]);
+  await run('set  people  yunzhou  id=lu  name=陆续  userType=STAFF');
+  expect(await failed('user  yunzhou  lu  title=讲师  --password-stdin', 'two hedgehogs')).toMatch(taken);
+  const [now] = await world.db.select().from(accounts).where(accountOf('lu'));
+  expect(now).toMatchObject({ person: 'luruoxi', passwordHash: owner?.passwordHash });
+});

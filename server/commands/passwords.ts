@@ -27,13 +27,27 @@ export interface GivenPassword {
   readonly mustChange: boolean;
 }
 
-/** The person of an account, or the one of this id who has none yet. Throws {@link AdminError} where there is neither. */
-export async function personOfAccount(db: Database, id: string, account: string): Promise<typeof people.$inferSelect> {
-  const here = scoped(db, { id });
+/** Whose an account name is: that of who has the account, and otherwise of the person with this id, who may get it. */
+async function ownerOf(here: Scoped, account: string) {
   const own = await here.first(accounts, eq(accounts.account, account));
-  const person = await here.first(people, eq(people.id, own?.person ?? account));
-  if (!person) throw new AdminError(`${id} 没有账号 ${account}，也没有编号为 ${account} 的人：请用 user 新增。`);
+  return { own, person: await here.first(people, eq(people.id, own?.person ?? account)) };
+}
+
+/** The person whose an account name is. Throws {@link AdminError} where there is none. */
+export async function personOfAccount(here: Scoped, account: string): Promise<typeof people.$inferSelect> {
+  const { person } = await ownerOf(here, account);
+  if (!person)
+    throw new AdminError(`${here.institution} 没有账号 ${account}，也没有编号为 ${account} 的人：请用 user 新增。`);
   return person;
+}
+
+/** Throws {@link AdminError} for an account name that belongs to somebody of another id. */
+export async function requireOwnName(here: Scoped, account: string): Promise<void> {
+  const { own, person } = await ownerOf(here, account);
+  if (own && person && person.id !== account)
+    throw new AdminError(
+      `账号 ${account} 是${person.name}（${person.id}）的：新增别人请换一个账号，修改他请用 set people … id=${person.id}，换他的密码请用 password。`,
+    );
 }
 
 /** The password on standard input with `--password-stdin`; otherwise a new one, printed once, which must be changed. */
@@ -63,15 +77,14 @@ export async function setPassword(
 ): Promise<void> {
   const here = scoped(db, { id });
   const rules = await rulesOf(here);
-  const own = await here.first(accounts, eq(accounts.account, account));
+  const { own, person } = await ownerOf(here, account);
   if (!mustChange) {
-    const person = await here.first(people, eq(people.id, own?.person ?? account));
     const words = [account, person?.no ?? '', person?.name ?? ''];
     const weakness = await weaknessOf(password, own ?? {}, words, rules);
     if (weakness) throw new AdminError(`${weakness}。`);
   }
   const set = { passwordHash: await hashPassword(password), mustChange, ...noCode };
-  if (!own) return here.insert(accounts, [{ account, person: account, ...set }]);
+  if (!own) return here.insert(accounts, [{ account, person: person?.id ?? account, ...set }]);
   await here.update(accounts, { ...set, formerHashes: formerOf(own, rules) }, eq(accounts.account, account));
 }
 

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
-import { accounts, people } from '../database/schema/people.ts';
 import { inTransaction, tryInTransaction } from '../database/transaction.ts';
 import { AdminError } from '../parts/fields.ts';
 import { resetSecondFactor } from '../sign-in/staff/factor-store.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { runAmong } from './connections.ts';
+import { personOfAccount } from './passwords.ts';
 import { isAgreedTo, need } from './words.ts';
 
 /** Commands for the second factors of the staff. */
@@ -13,10 +12,7 @@ export const runSecondFactor = runAmong('second-factor', {
   async reset(key, words, at, flags) {
     const { db, print } = at;
     const [name = ''] = need(words, '账号');
-    const here = scoped(db, { id: key });
-    const account = await here.first(accounts, eq(accounts.account, name));
-    const person = await here.first(people, eq(people.id, account?.person ?? name));
-    if (!person) throw new AdminError(`${key} 没有账号 ${name}。`);
+    const person = await personOfAccount(scoped(db, { id: key }), name);
     const ended = await (flags.has('--yes') ? inTransaction : tryInTransaction)(db, (tx) =>
       resetSecondFactor(scoped(tx, { id: key }), person),
     );
