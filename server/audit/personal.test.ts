@@ -99,3 +99,16 @@ describe('a value of a person in an entry', () => {
     expect(after).not.toContain('王五');
   });
 });
+
+test.each([
+  ['explain  services  mingde  lisi  id=transcript-print', 'explain services mingde transcript-print'],
+  ['grant  explain  mingde  lisi  notices.publish', 'grant explain mingde'],
+  ['sign-in  link  mingde  lisi', 'sign-in link mingde'],
+])('“%s” is recorded with the id of its person as the key alone', async (line, detail) => {
+  await run('user  mingde  lisi  name=李四  userType=ADMIN');
+  await world.db.delete(auditEntries);
+  await run(line);
+  expect(await readEvents(scoped(world.db, { id: 'mingde' }), {})).toMatchObject([
+    { action: 'command', part: 'people', key: 'lisi', detail, before: null, after: null },
+  ]);
+});

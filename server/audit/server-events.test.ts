@@ -98,9 +98,11 @@ describe('a source', () => {
     await run('source  test  mingde  hr  2024310086');
     at.other.behave(says('', 503));
     expect(await failed('source  test  mingde  hr  2024310086')).toContain('503');
+    expect(await failed('source  test  mingde  hr  林知夏')).toContain('没有编号为 林知夏 的人');
     expect(await told(at.world, 'mingde')).toEqual([
-      ['command', '', 'source test mingde hr 2024310086'],
-      ['command', '', 'source test mingde hr 2024310086'],
+      ['command', '2024310086', 'source test mingde hr'],
+      ['command', '2024310086', 'source test mingde hr'],
+      ['command', '', 'source test mingde hr'],
     ]);
   });
 });

@@ -11,7 +11,7 @@ import { nearText } from '../lib/near-names.ts';
 import { AdminError, merge, readFields, UsageError } from '../parts/fields.ts';
 import { Problems } from '../parts/problems.ts';
 import { shownRow } from '../parts/rows.ts';
-import { findPart, isConfidential, type Part, type Row, settingsPart, tenantParts } from '../parts/tables.ts';
+import { findPart, isConfidential, keyOf, type Part, type Row, settingsPart, tenantParts } from '../parts/tables.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { applyFile } from './apply.ts';
 import { runAudit } from './audit.ts';
@@ -196,12 +196,14 @@ const commands: Readonly<Record<string, Command>> = {
   },
 
   async explain(words, _flags, at) {
-    const { db, print, disclosed } = at;
+    const { db, print, about, disclosed } = at;
     const [name = '', key = '', person = ''] = need(words, '表', '单位', '人员', '字段=值');
     const part = partNamed(name);
     const rows = await findRows(db, await institutionId(at, key), part, readFields(words.slice(3)));
     await runExplain(scoped(db, { id: key }), person, part, rows, print);
-    if (person !== guest) disclosed();
+    if (person === guest) return;
+    about({ part: 'people', key: person, detail: rows.map((row) => ` ${keyOf(part, row)}`).join('') });
+    disclosed();
   },
 
   async set(words, _flags, at) {

@@ -62,6 +62,7 @@ const sourceActions: Readonly<Record<string, Action>> = {
     const row = await findSource(at, key, id);
     const person = await scoped(at.db, { id: key }).first(people, eq(people.id, account));
     if (!person) throw new AdminError(`${key} 没有编号为 ${account} 的人。`);
+    at.about({ part: 'people', key: person.id, detail: '' });
     const { ms, rows, trouble } = await trySourceOf(at.db, { id: key }, row, person);
     if (rows.length > 0 || !trouble) at.print(`收到 ${rows.length} 行，用时 ${ms} 毫秒。`);
     if (rows[0]) at.print(JSON.stringify(rows[0], null, 2));

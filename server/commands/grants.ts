@@ -108,11 +108,12 @@ const grantActions: Readonly<Record<string, Action>> = {
     at.print(`${grant.person} 不再是${what}。`);
   },
 
-  async explain(key, words, { db, print, disclosed }) {
+  async explain(key, words, { db, print, about, disclosed }) {
     const here = scoped(db, { id: key });
     const [id = '', ...rest] = need(words, '人员').concat(words.slice(1));
     const person = await here.first(people, eq(people.id, id));
     if (!person) throw new AdminError(`${key} 没有编号为 ${id} 的人。`);
+    about({ part: 'people', key: id, detail: '' });
     disclosed();
     const permits = await readPermits(here, id);
     const asked = rest[0]?.includes('=') ? undefined : rest[0];

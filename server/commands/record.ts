@@ -127,20 +127,26 @@ export async function recorded(
   for (const line of lines) outside.print(line);
 }
 
-/** Commands about one person, of whom the entry tells the id alone: a typed account or file name may tell more. */
-const aboutOne: ReadonlySet<string> = new Set([
-  'password',
-  'one-time-code',
-  'second-factor reset',
-  'person export',
-  'person erase',
+/**
+ * Commands about one person, of whom the entry tells the id alone, as its row's key, because a typed account or file name
+ * may tell more; with how many of their words it tells.
+ */
+const aboutOne: ReadonlyMap<string, number> = new Map([
+  ['password', 2],
+  ['one-time-code', 2],
+  ['second-factor reset', 3],
+  ['person export', 3],
+  ['person erase', 3],
+  ['sign-in link', 3],
+  ['source test', 4],
+  ['explain', 3],
+  ['grant explain', 3],
 ]);
 
-/** The words up to the institution, of a command about one person; all of others. */
+/** The words before what names a person, of a command about one; all of others. */
 function tellable(words: readonly string[]): readonly string[] {
   const [name = '', action = ''] = words;
-  if (aboutOne.has(name)) return words.slice(0, 2);
-  return aboutOne.has(`${name} ${action}`) ? words.slice(0, 3) : words;
+  return words.slice(0, aboutOne.get(name) ?? aboutOne.get(`${name} ${action}`));
 }
 
 /** The words without the values of fields, which may be personal, and without what addresses carry. */

@@ -205,7 +205,8 @@ export const runService = runAmong('service', serviceActions);
  * Prints an address that signs an administrator, or somebody with a grant, in once, for when no method works. Throws
  * {@link AdminError} for others, and for who is disabled.
  */
-async function printLink(key: string, words: readonly string[], { db, print, port }: Surroundings): Promise<void> {
+async function printLink(key: string, words: readonly string[], at: Surroundings): Promise<void> {
+  const { db, print, port } = at;
   const [id = ''] = need(words, '人员');
   const here = scoped(db, { id: key });
   const person = await here.first(people, eq(people.id, id));
@@ -217,6 +218,7 @@ async function printLink(key: string, words: readonly string[], { db, print, por
       `${id} 不是管理员，也没有授权：一次性链接只给 userType=ADMIN 的人和有授权的人，可先用 grant give 授权。`,
     );
   }
+  at.about({ part: 'people', key: person.id, detail: '' });
   const path = await makeLink(here, person.id);
   const origins = await (target === adminRoot ? adminOrigins : hostOrigins)(here, port);
   for (const origin of origins) print(`${origin}${path}`);

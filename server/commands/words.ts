@@ -20,7 +20,10 @@ export interface Writing extends Changing {
    * beside it; none without any.
    */
   readonly changedMany: (some: readonly Change[], counts: string) => void;
-  /** Tells which row the command is about, and what it did, where the row itself may not be recorded. */
+  /**
+   * Tells which row the command is about, and what it did, where the row itself may not be recorded. Of a person only the
+   * id is told, as `key`: `detail` is kept in clear when the person is erased, and says nothing of them.
+   */
   readonly about: (what: Required<Pick<AuditEvent, 'part' | 'key' | 'detail'>>) => void;
   /** Runs what writes in the transaction that also records the command. */
   readonly writing: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
