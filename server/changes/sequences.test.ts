@@ -126,7 +126,7 @@ async function take(
       return [await isDone(work), model.withdraw(at)];
     }
     case 'discard': {
-      const discarded = await discardDraft(here, part, key).catch(isRefused);
+      const discarded = await discardDraft(here, part, key).then((draft) => draft !== null, isRefused);
       return [discarded, model.discard(at)];
     }
     case 'set': {

@@ -8,7 +8,6 @@ import { editionsOf, restoreEdition, rollBack } from '../changes/former.ts';
 import { publishDrafts, tryPublishing } from '../changes/publish.ts';
 import { cancelRelease, holdRelease } from '../changes/releases.ts';
 import { drafts, releases } from '../database/schema/editions.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { draftChange, releaseChanges } from '../editions/draft-changes.ts';
 import {
   type Draft,
@@ -18,6 +17,7 @@ import {
   draftOf,
   draftWithdrawal,
   liveContent,
+  lockDraft,
   saveDraft,
 } from '../editions/drafts.ts';
 import { changedFields, fieldsOf } from '../editions/fields.ts';
@@ -115,13 +115,15 @@ const draftActions: Readonly<Record<string, Action>> = {
     const { part, key } = readRowName(need(words, '表:主键')[0] ?? '');
     const name = draftName(part, key);
     const here = scoped(at.db, { id });
-    const draft = await draftOf(here, part, key);
-    if (!draft) throw new AdminError(`${name} 没有草稿。`);
+    // Locked where it goes: what is agreed to, told and recorded is the same draft.
+    const draft = await (flags.has('--yes') ? lockDraft : draftOf)(here, part, key);
+    if (!draft)
+      throw new AdminError(`${name} 没有草稿${at.agreed === undefined ? '' : '了：它刚刚发布了，或被放弃了'}。`);
     const told = `将放弃草稿 ${draftLine(draft)}。不能放回，只能重新写。`;
     const exact = `${name} ${draft.revision}`;
     if (!isAgreedTo({ verb: '删除', what: `${name} 的草稿`, exact, told }, flags, at)) return;
     at.changed(draftChange({ part, key, live: await liveContent(here, part, key) }, draft, null));
-    await inTransaction(at.db, (tx) => discardDraft(scoped(tx, { id }), part, key));
+    await discardDraft(here, part, key);
     at.print(`${name} 的草稿已放弃。`);
   },
 };

@@ -1,5 +1,6 @@
 import { pagePath, previewOrigin, type Viewer, viewer as viewerSchema } from '@yimen/contract/staff/previews';
 import * as v from 'valibot';
+import type { Database } from '../database/open.ts';
 import type { RowName } from '../database/schema/editions.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { draftName, draftOf } from '../editions/drafts.ts';
@@ -67,7 +68,8 @@ const actions: Readonly<Record<string, Action>> = {
     const text = (await readViewerTexts(here, [found]))(found.viewer);
     const told = `将停用预览链接 ${own}（作为${text}，由 ${found.madeBy} 生成，到 ${minuteText(found.until)}）：打开着的页面也不再显示。不能放回，只能另外生成。`;
     if (!isAgreedTo({ verb: '停用', what: `预览链接 ${own} `, exact: own, told }, flags, at)) return;
-    await inTransaction(at.db, (tx) => revokePreview(scoped(tx, { id }), own, { actor: operator() }, null));
+    const revoke = (tx: Database) => revokePreview(scoped(tx, { id }), own, { actor: at.act.actor }, null);
+    if (!(await inTransaction(at.db, revoke))) throw new AdminError(`预览链接 ${own} 刚刚已经停用，或到期了。`);
     at.print('预览链接已停用。');
   },
 };

@@ -113,7 +113,7 @@ interface Saving {
  * a release holds the draft.
  */
 export async function saveDraft(here: Scoped, { part, key, values, since, by }: Saving): Promise<Draft | null> {
-  const former = await lockedDraft(here, part, key, by);
+  const former = await openDraft(here, part, key, by);
   const content = await liveContent(here, part, key);
   const live = fieldsOf(part, content ?? {});
   const seen = since === null ? live : fieldsOf(part, (await contentAt(here, part, key, since, content)) ?? {});
@@ -153,7 +153,7 @@ interface Withdrawing {
  */
 export async function draftWithdrawal(here: Scoped, { part, key, given, by }: Withdrawing): Promise<Draft> {
   if (!(await liveContent(here, part, key))) throw new AdminError(`${draftName(part, key)} 没有发布，不用归档。`);
-  const former = await lockedDraft(here, part, key, by);
+  const former = await openDraft(here, part, key, by);
   const withdrawal = publicWithdrawalOf(part, given);
   if (withdrawal)
     await checkWithdrawal(here, part, key, withdrawal, {
@@ -169,10 +169,23 @@ export async function draftWithdrawal(here: Scoped, { part, key, given, by }: Wi
   return { ...former, ...saved };
 }
 
-/** Deletes a draft; returns whether there was one. Throws {@link AdminError} while a release holds it. */
-export async function discardDraft(here: Scoped, part: EditedPart, key: Row): Promise<boolean> {
-  requireNotHeld(part, key, await draftOf(here, part, key));
-  return (await here.delete(drafts, isOf(drafts, part, key))) > 0;
+/** Deletes a draft; returns what it was, null where there was none. Throws {@link AdminError} while a release holds it. */
+export async function discardDraft(here: Scoped, part: EditedPart, key: Row): Promise<Draft | null> {
+  const draft = await lockDraft(here, part, key);
+  requireNotHeld(part, key, draft);
+  if (draft) await here.delete(drafts, isOf(drafts, part, key));
+  return draft;
+}
+
+/** The draft of a row, locked with its institution; null where there is none. */
+export async function lockDraft(here: Scoped, part: EditedPart, key: Row): Promise<Draft | null> {
+  await lockInstitution(here.db, { id: here.institution });
+  const [draft] = await here.db
+    .select()
+    .from(drafts)
+    .where(here.of(drafts, isOf(drafts, part, key)))
+    .for('update');
+  return draft ?? null;
 }
 
 /** How people name a row: `apps:transcript-print`. */
@@ -183,16 +196,12 @@ async function nextRevision({ db }: Scoped): Promise<number> {
   return rows[0]?.next ?? 0;
 }
 
-/** The draft of a row, locked; an empty one where there was none. */
-async function lockedDraft(here: Scoped, part: EditedPart, key: Row, by: string): Promise<Draft> {
+/** The draft of a row to be written, locked; an empty one where there was none. */
+async function openDraft(here: Scoped, part: EditedPart, key: Row, by: string): Promise<Draft> {
   await lockInstitution(here.db, { id: here.institution });
   const empty = { part: part.name, key: keyText(part, key), revision: 0, fields: {}, withdraws: false, savedBy: by };
   await here.insertNew(drafts, [{ ...empty, savedAt: new Date() }]);
-  const [draft] = await here.db
-    .select()
-    .from(drafts)
-    .where(here.of(drafts, isOf(drafts, part, key)))
-    .for('update');
+  const draft = await lockDraft(here, part, key);
   if (!draft) throw new Error('A draft that was inserted is not there.');
   requireNotHeld(part, key, draft);
   return draft;

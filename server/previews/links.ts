@@ -126,7 +126,7 @@ export const goodPreviews = (here: Scoped, maker: string | null, window: Partial
 export const countPreviews = (here: Scoped, maker: string | null): Promise<number> =>
   here.count(previews, isGood(maker));
 
-/** Ends a link, of one maker where that is given; returns whether there was one. */
+/** Ends a link, of one maker where that is given; returns whether there was one: of two who end it, one did. */
 export async function revokePreview(
   here: Scoped,
   id: string,
@@ -135,7 +135,7 @@ export async function revokePreview(
 ) {
   const own = maker === null ? undefined : eq(previews.madeBy, maker);
   const one = and(eq(previews.id, id), gt(previews.until, new Date()), own) ?? eq(previews.id, id);
-  const preview = await here.first(previews, one);
+  const [preview] = await here.db.select().from(previews).where(here.of(previews, one)).for('update');
   if (!preview) return false;
   await here.delete(previews, one);
   await recordEvent(here, {

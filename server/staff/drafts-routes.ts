@@ -121,7 +121,7 @@ export const implementations = [
       if (!content.draft) throw notFound('没有草稿');
       requirePermitted(permits, ['write'], [content]);
       await requireCurrent(here, part, key, revision);
-      await discardDraft(here, part, key);
+      if (!(await discardDraft(here, part, key))) throw notFound('没有草稿');
       const left = await readAgain(here, content);
       await at.recordDrafts('discard-draft', [changeOf(content, left)], '');
       return { revision: left.revision };

@@ -7,9 +7,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { giveGrant as give } from '../../server/access/grants.ts';
 import { readEvents } from '../../server/audit/store.ts';
 import { publishDrafts } from '../../server/changes/publish.ts';
+import type { Database } from '../../server/database/open.ts';
 import { grants } from '../../server/database/schema/access.ts';
 import { drafts, editions, releases } from '../../server/database/schema/editions.ts';
 import { institutions } from '../../server/database/schema/institutions.ts';
+import { previews } from '../../server/database/schema/previews.ts';
 import { apps } from '../../server/database/schema/services.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { lockInstitution } from '../../server/tenancy/lock.ts';
@@ -45,10 +47,17 @@ async function waiting(): Promise<number> {
  * Starts several changes, the next one when the transaction of the one before is open and waits, and lets them go on
  * when all of them do.
  */
-async function overlapping<T>(...changes: readonly (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> {
+const overlapping = <T>(...changes: readonly (() => Promise<T>)[]) =>
+  overlappingAt((tx) => lockInstitution(tx, mingde), ...changes);
+
+/** The same for changes that wait for another row, which is locked. */
+async function overlappingAt<T>(
+  lock: (tx: Database) => Promise<unknown>,
+  ...changes: readonly (() => Promise<T>)[]
+): Promise<PromiseSettledResult<T>[]> {
   const running: Promise<T>[] = [];
   await inTransaction(world.db, async (tx) => {
-    await lockInstitution(tx, mingde);
+    await lock(tx);
     for (const change of changes) {
       const one = change();
       one.catch(() => {});
@@ -125,6 +134,31 @@ test('two files that are applied at once: the second one tells what is left to d
   } finally {
     await rm(folder, { recursive: true });
   }
+});
+
+describe('two who take back the same thing at once', () => {
+  const { run } = commandsOn(() => world);
+  const reason = (one: PromiseSettledResult<unknown> | undefined) => String((one as PromiseRejectedResult).reason);
+
+  test('a draft: one discards it, the other is told that there is none', async () => {
+    await staff.as('boris').save(card, { summary: '一' });
+    const discard = () => run(`draft  discard  mingde  ${card}  --yes`);
+    const [first, second] = await overlapping(discard, discard);
+    expect(first).toMatchObject({ value: `${card} 的草稿已放弃。` });
+    expect(reason(second)).toContain('没有草稿');
+    expect(await readEvents(staff.here, { action: 'command' })).toHaveLength(1);
+  });
+
+  test('a preview: one ends it, the other is told that it has ended', async () => {
+    await run('preview  create  mingde');
+    const [made] = await staff.here.rows(previews);
+    const revoke = () => run(`preview  revoke  mingde  ${made?.id}  --yes`);
+    const lock = (tx: Database) => tx.execute(sql`select 1 from previews where id = ${made?.id} for update`);
+    const [first, second] = await overlappingAt(lock, revoke, revoke);
+    expect(first).toMatchObject({ value: '预览链接已停用。' });
+    expect(reason(second)).toContain('刚刚已经停用，或到期了');
+    expect(await readEvents(staff.here, { action: 'revoke-preview' })).toHaveLength(1);
+  });
 });
 
 describe('two changes of grants at once', () => {
