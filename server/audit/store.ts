@@ -38,8 +38,12 @@ export const systemOfActor = (actor: string): string | null => idAfter(systemAct
 /** How a message names who acted. */
 export type ActorText = (actor: string) => string;
 
-/** The id alone; the whole actor where it was neither a person nor a system. */
-export const actorId: ActorText = (actor) => personOfActor(actor) ?? systemOfActor(actor) ?? actor;
+/** Who gave a grant, when nothing is known of them any more. */
+export const erasedActor = 'erased';
+
+/** The id alone, in words for who is erased; the whole actor where it was neither a person nor a system. */
+export const actorId: ActorText = (actor) =>
+  actor === erasedActor ? '已删除的人员' : (personOfActor(actor) ?? systemOfActor(actor) ?? actor);
 
 /** Most entries of one statement, which has 65,535 parameters at most. */
 const batch = 1000;

@@ -121,7 +121,7 @@ const draftActions: Readonly<Record<string, Action>> = {
       throw new AdminError(`${name} 没有草稿${at.agreed === undefined ? '' : '了：它刚刚发布了，或被放弃了'}。`);
     const told = `将放弃草稿 ${draftLine(draft)}。不能放回，只能重新写。`;
     const exact = `${name} ${draft.revision}`;
-    if (!isAgreedTo({ verb: '删除', what: `${name} 的草稿`, exact, told }, flags, at)) return;
+    if (!isAgreedTo({ verb: '放弃', what: `${name} 的草稿`, exact, told }, flags, at)) return;
     at.changed(draftChange({ part, key, live: await liveContent(here, part, key) }, draft, null));
     await discardDraft(here, part, key);
     at.print(`${name} 的草稿已放弃。`);

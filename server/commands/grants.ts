@@ -21,17 +21,16 @@ import {
   scopeText,
 } from '../access/grants.ts';
 import { type HeldRole, type Permits, type Place, readPermits, readRoles, type Scope } from '../access/permits.ts';
-import { erasedActor } from '../changes/removed/people.ts';
 import type { Database } from '../database/open.ts';
 import { grants } from '../database/schema/access.ts';
 import { people } from '../database/schema/people.ts';
 import { inTransaction, tryInTransaction } from '../database/transaction.ts';
 import { minuteText, parseMoment } from '../lib/time.ts';
 import { AdminError, readFields, UsageError } from '../parts/fields.ts';
+import { readActorText } from '../staff/store.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { type Action, runAmong } from './connections.ts';
-import { operator } from './record.ts';
-import { isAgreedTo, need } from './words.ts';
+import { isAgreedTo, need, setOff } from './words.ts';
 
 const levelWords = { direct: '', review: '（须审核）' } as const;
 
@@ -73,21 +72,24 @@ const grantActions: Readonly<Record<string, Action>> = {
     if (foreign) throw new UsageError(`不能按“${foreign}”查找，只能按 person、role。`);
     const { rows } = await findGrants(here, wanted);
     const scopes = await readScopeNames(here, rows);
+    const giverText = await readActorText(
+      here,
+      rows.map(({ givenBy }) => givenBy),
+    );
     for (const row of rows) {
       const { person, name, role, until, givenBy, givenAt } = row;
-      const giver = givenBy === erasedActor ? '已删除的人员' : givenBy;
       const end = until ? `到 ${minuteText(until)}${until <= new Date() ? '（已到期）' : ''}` : '长期';
-      print([person, name, role, scopes.text(row), end, giver, minuteText(givenAt)].join('  '));
+      print([person, name, role, scopes.text(row), end, giverText(givenBy), minuteText(givenAt)].join('  '));
     }
     if (rows.length === 0) print('没有这样的授权。');
   },
 
-  async give(key, words, { db, print, changed }) {
+  async give(key, words, { db, print, changed, act }) {
     const here = scoped(db, { id: key });
     const { until, ...grant } = readGrant(words, ['until']);
     const end = until === undefined ? null : parseMoment(until, 'YYYY-MM-DD HH:mm');
     if (until !== undefined && !end) throw new UsageError(`“${until}”不是时间，应写作 until="2027-07-01 00:00"。`);
-    const { before, after } = await giveGrant(here, { actor: operator() }, { ...grant, until: end });
+    const { before, after } = await giveGrant(here, act, { ...grant, until: end });
     changed({ part: grantsPart, before, after });
     const how = end ? `到 ${minuteText(end)} 为止` : '长期有效';
     print(`${grant.person} 现在是“${await roleName(here, grant.role)}”，${await scopeText(here, grant)}，${how}。`);
@@ -95,15 +97,16 @@ const grantActions: Readonly<Record<string, Action>> = {
 
   async end(key, words, at, flags) {
     const grant = readGrant(words);
-    const end = (tx: Database) => endGrant(scoped(tx, { id: key }), { actor: operator() }, grant);
+    const end = (tx: Database) => endGrant(scoped(tx, { id: key }), at.act, grant);
     const before = await (flags.has('--yes') ? inTransaction : tryInTransaction)(at.db, end);
     if (!before) throw new AdminError(`${grant.person} 没有这项授权。`);
     const here = scoped(at.db, { id: key });
     const what = `“${await roleName(here, grant.role)}”，${await scopeText(here, grant)}`;
+    const giver = (await readActorText(here, [before.givenBy]))(before.givenBy);
     const term = before.until ? `到 ${minuteText(before.until)} 为止` : '长期有效';
-    const told = `将结束 ${grant.person} 的授权：${what}，${term}，由 ${before.givenBy} 授予。不能放回，只能用 grant give 重新授予。`;
+    const told = `将结束 ${grant.person} 的授权：${what}，${term}，由${setOff(giver)}授予。不能放回，只能用 grant give 重新授予。`;
     const exact = JSON.stringify([grant, term]);
-    if (!isAgreedTo({ verb: '停用', what: `${grant.person} 的授权`, exact, told }, flags, at)) return;
+    if (!isAgreedTo({ verb: '结束', what: `${grant.person} 的授权`, exact, told }, flags, at)) return;
     at.changed({ part: grantsPart, before, after: null });
     at.print(`${grant.person} 不再是${what}。`);
   },

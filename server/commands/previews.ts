@@ -10,11 +10,11 @@ import { AdminError, type Fields, readFields, UsageError } from '../parts/fields
 import { goodPreviews, makePreview, revokePreview } from '../previews/links.ts';
 import { readViewerTexts } from '../previews/viewers.ts';
 import { adminOrigins } from '../sign-in/public-origin.ts';
+import { readActorText } from '../staff/store.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { type Action, runAmong } from './connections.ts';
 import { readRowName } from './editions.ts';
-import { operator } from './record.ts';
-import { isAgreedTo, need } from './words.ts';
+import { isAgreedTo, need, setOff } from './words.ts';
 
 const createFields = ['item', 'at', 'as', 'role', 'department', 'group', 'identity', 'path', 'minutes', 'reason'];
 
@@ -23,6 +23,10 @@ const actions: Readonly<Record<string, Action>> = {
     const here = scoped(db, { id });
     const all = await goodPreviews(here, null);
     const viewerText = await readViewerTexts(here, all);
+    const makerText = await readActorText(
+      here,
+      all.map(({ madeBy }) => madeBy),
+    );
     for (const { id: own, items, moment, viewer, reason, madeBy, until } of all) {
       const told = [
         own,
@@ -30,7 +34,7 @@ const actions: Readonly<Record<string, Action>> = {
         moment && `按 ${minuteText(moment)}`,
         items.length > 0 && `${items.length} 处草稿`,
         `到 ${minuteText(until)}`,
-        madeBy,
+        makerText(madeBy),
         reason,
       ];
       print(told.filter(Boolean).join('  '));
@@ -38,7 +42,7 @@ const actions: Readonly<Record<string, Action>> = {
     if (all.length === 0) print('没有有效的预览链接。');
   },
 
-  async create(id, words, { db, print, port }) {
+  async create(id, words, { db, print, port, act }) {
     const fields = readFields(words);
     const foreign = fields.find(([name]) => !createFields.includes(name));
     if (foreign) throw new UsageError(`preview create 没有 ${foreign[0]}=：可用 ${createFields.join('=、')}=。`);
@@ -53,7 +57,7 @@ const actions: Readonly<Record<string, Action>> = {
       const here = scoped(tx, { id });
       const items = await chosenNames(here, fields);
       const wanted = { items, moment, viewer: readViewer(fields), path, reason: one('reason')?.trim() ?? '' };
-      const maker = { actor: operator(), name: '系统管理员' };
+      const maker = { actor: act.actor, name: '系统管理员' };
       return makePreview(tx, here, { ...wanted, minutes: minutes === undefined ? undefined : Number(minutes) }, maker);
     });
     for (const origin of await adminOrigins(scoped(db, { id }), port)) print(`${previewOrigin(origin)}${link}`);
@@ -66,7 +70,8 @@ const actions: Readonly<Record<string, Action>> = {
     const found = (await goodPreviews(here, null)).find((one) => one.id === own);
     if (!found) throw new AdminError(`没有预览链接 ${own}，或者已经结束：用 preview list 查看。`);
     const text = (await readViewerTexts(here, [found]))(found.viewer);
-    const told = `将停用预览链接 ${own}（作为${text}，由 ${found.madeBy} 生成，到 ${minuteText(found.until)}）：打开着的页面也不再显示。不能放回，只能另外生成。`;
+    const maker = (await readActorText(here, [found.madeBy]))(found.madeBy);
+    const told = `将停用预览链接 ${own}（作为${text}，由${setOff(maker)}生成，到 ${minuteText(found.until)}）：打开着的页面也不再显示。不能放回，只能另外生成。`;
     if (!isAgreedTo({ verb: '停用', what: `预览链接 ${own} `, exact: own, told }, flags, at)) return;
     const revoke = (tx: Database) => revokePreview(scoped(tx, { id }), own, { actor: at.act.actor }, null);
     if (!(await inTransaction(at.db, revoke))) throw new AdminError(`预览链接 ${own} 刚刚已经停用，或到期了。`);

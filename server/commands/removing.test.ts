@@ -4,7 +4,8 @@ import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readEvents } from '../audit/store.ts';
+import { erasedActor, readEvents } from '../audit/store.ts';
+import { grants } from '../database/schema/access.ts';
 import { auditEntries } from '../database/schema/audit.ts';
 import { hosts } from '../database/schema/institutions.ts';
 import { sessions, signingKeys } from '../database/schema/people.ts';
@@ -263,7 +264,7 @@ test('what somebody agreed to on a terminal is done as it was told, or not at al
 test('a grant ends when it was told what ends', async () => {
   await run('grant  give  mingde  2024310086  editor  department=archives');
   await world.db.delete(auditEntries);
-  const { question, done } = await asked('grant  end  mingde  2024310086  editor  department=archives', '停用');
+  const { question, done } = await asked('grant  end  mingde  2024310086  editor  department=archives', '结束');
   expect(question).toMatch(
     /^将结束 2024310086 的授权：“.+”，部门“.+”，长期有效，由 cli:\S+ 授予。不能放回，只能用 grant give 重新授予。$/,
   );
@@ -271,12 +272,23 @@ test('a grant ends when it was told what ends', async () => {
   expect(await run('grant  list  mingde  person=2024310086')).toBe('没有这样的授权。');
 });
 
+test('who gave a grant is told by name, and not at all once they are erased', async () => {
+  const end = 'grant  end  mingde  2024310086  editor  department=archives';
+  await run('grant  give  mingde  2024310086  editor  department=archives');
+  await world.db.update(grants).set({ givenBy: 'person:20090157' }).where(eq(grants.person, '2024310086'));
+  expect(await run(end)).toContain('，由何临舟（20090157）授予。');
+  expect(await run('grant  list  mingde  person=2024310086')).toContain('何临舟（20090157）');
+  await world.db.update(grants).set({ givenBy: erasedActor }).where(eq(grants.person, '2024310086'));
+  expect(await run(end)).toContain('，由已删除的人员授予。');
+  await run(`${end}  --yes`);
+});
+
 test('a draft is discarded when it was told what is lost', async () => {
   const [article] = await here().rows(articles, { limit: 1 });
   const name = `articles:${article?.id}`;
   await run(`draft  set  mingde  ${name}  title=草稿里的标题`);
   await world.db.delete(auditEntries);
-  const { question, done } = await asked(`draft  discard  mingde  ${name}`);
+  const { question, done } = await asked(`draft  discard  mingde  ${name}`, '放弃');
   expect(question).toMatch(new RegExp(`^将放弃草稿 ${name}：title  cli:.*。不能放回，只能重新写。$`));
   expect(await run('draft  list  mingde')).toContain(name);
   expect(await done()).toBe(`${name} 的草稿已放弃。`);

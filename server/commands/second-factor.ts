@@ -19,7 +19,7 @@ export const runSecondFactor = runAmong('second-factor', {
     if (ended === null) throw new AdminError(`${person.name}（${name}）没有设置二次验证。`);
     const told = `将重置${person.name}（${name}）的二次验证：验证器应用、通行密钥和恢复码作废，${ended} 个管理台登录马上结束。不能放回，只能由他重新设置。`;
     // Staff sign in all the time: that changes nothing of what is agreed to.
-    if (!isAgreedTo({ verb: '停用', what: `${name} 的二次验证`, exact: person.id, told }, flags, at)) return;
+    if (!isAgreedTo({ verb: '重置', what: `${name} 的二次验证`, exact: person.id, told }, flags, at)) return;
     at.about({ part: 'people', key: person.id, detail: '' });
     print(`${person.name}（${name}）的二次验证已重置，通行密钥和恢复码作废，结束了 ${ended} 个管理台登录。`);
     print('请核对本人身份后再告诉他：下次进入管理台时，重新设置。');

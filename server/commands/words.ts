@@ -68,7 +68,7 @@ export const allowingText = '确实要删除，加 --allow-removals。';
 
 /** What a command is about to take away. */
 export interface Taking {
-  readonly verb: '删除' | '停用' | '更换';
+  readonly verb: '删除' | '停用' | '更换' | '放弃' | '结束' | '重置';
   /** What it is, and how much: `apps 中的 3 行`. */
   readonly what: string;
   /** All of it that matters to who agrees: the command takes this, or nothing. */
@@ -110,6 +110,9 @@ export function usesText(uses: ReadonlyMap<string, number>): string {
   const counts = [...uses].map(([name, count]) => `${name}：${count}`);
   return counts.length > 0 ? `用着它的有 ${counts.join('，')}` : '没有数据用着它';
 }
+
+/** A name within a sentence: an id is set off by spaces, Chinese is not. */
+export const setOff = (name: string) => (/^[!-~]+$/.test(name) ? ` ${name} ` : name);
 
 /** Words of which one has to be typed: `a、b 或 c`. */
 export const choiceText = (words: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { depthsOf, isNaming, withoutPeople } from '../../access/rule-people.ts';
-import { personActor } from '../../audit/store.ts';
+import { erasedActor, personActor } from '../../audit/store.ts';
 import { grants } from '../../database/schema/access.ts';
 import { personKeys } from '../../database/schema/audit.ts';
 import { people } from '../../database/schema/people.ts';
@@ -18,9 +18,6 @@ import { rulesNaming } from '../rule-names.ts';
 
 /** Every table whose rows belong to a person: a new one is recognised by its column. */
 export const personTables = tenantTables.filter((table): table is PersonTable => 'person' in table);
-
-/** Who gave a grant, when nothing is known of them any more. */
-export const erasedActor = 'erased';
 
 /** A place where a rule names a person. */
 export interface NamedPlace {
