@@ -47,7 +47,7 @@ export async function runFile(
       const here = scoped(db, institution);
       if ((await here.count(files, eq(files.name, name))) === 0) throw new AdminError(`${key} 没有文件 ${name}。`);
       const uses = await countFileUses(here, name);
-      const notes = `${usesText(uses)}${uses.size > 0 ? '，那里以后没有链接' : ''}。`;
+      const notes = `${usesText(uses)}${uses.size > 0 ? '，那里以后没有能打开的链接' : ''}。`;
       await removeByValues(key, requirePart('files'), [['name', name]], flags, at, { label: `文件 ${name}`, notes });
       return;
     }

@@ -12,8 +12,9 @@ import { sessions, signingKeys } from '../database/schema/people.ts';
 import { articles, files } from '../database/schema/publishing.ts';
 import { removedRows } from '../database/schema/removed.ts';
 import { passportSecrets, signInMethods, signInSecrets } from '../database/schema/sign-in.ts';
-import { artworks } from '../database/schema/site.ts';
+import { artworks, links } from '../database/schema/site.ts';
 import { pushKeys, sourceSecrets, sources } from '../database/schema/sources.ts';
+import { filesOf } from '../tenancy/files.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { addSource } from '../testing/sources.ts';
@@ -97,10 +98,14 @@ test('a file is removed when it was told where it is used, and put back as it wa
   await run(`file  set  mingde  ${path.join(folder, name)}`);
   const [article] = await here().rows(articles, { limit: 1 });
   await here().update(articles, { attachments: [{ name, size: '3 MB' }] }, eq(articles.id, article?.id ?? ''));
+  const href = (await filesOf(world.db, { id: 'mingde' })).get(name)?.href ?? '';
+  // The last one is another file's, whose address begins alike.
+  for (const [at, url] of [href, `${href}?1`, `${href}.zip`].entries())
+    await here().insert(links, [{ group: '下载', name: '须知', url, position: 90 + at }]);
   await world.db.delete(auditEntries);
   const stored = async () => (await here().first(files, eq(files.name, name)))?.content;
   const { question, done } = await asked(`file  remove  mingde  ${name}`);
-  expect(question).toBe(`将删除文件 ${name}。用着它的有 articles：1，那里以后没有链接。`);
+  expect(question).toBe(`将删除文件 ${name}。用着它的有 articles：1，links：1，那里以后没有能打开的链接。`);
   expect(await done()).toBe(`已删除文件 ${name}。`);
   expect(await stored()).toBeUndefined();
   expect(await restored('files')).toBe('已放回 1 行。');

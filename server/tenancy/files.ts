@@ -1,12 +1,13 @@
 import type { Download } from '@yimen/contract/services/downloads';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/open.ts';
 import { articles, files, notices } from '../database/schema/publishing.ts';
-import { guides } from '../database/schema/services.ts';
+import { apps, guides } from '../database/schema/services.ts';
+import { links, menus, shortcuts, slides } from '../database/schema/site.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { perDatabase, TtlCache } from '../lib/ttl-cache.ts';
 import { contentChanged, forgetRow, VersionCache } from './resolve.ts';
-import { type Scoped, scoped } from './scoped.ts';
+import { type Scoped, scoped, type TenantTable } from './scoped.ts';
 
 /** Largest file, in bytes: the database is not meant for videos. */
 export const fileLimit = 20_000_000;
@@ -74,10 +75,19 @@ export async function saveFile(db: Database, institution: { id: string }, name: 
   forgetRow(db, institution);
 }
 
-/** How many rows name a file, by part: as an attachment, or as the form of a material. */
+/** Columns that may hold the address of a file, by part. */
+const linkColumns = {
+  apps: [apps.pcUrl, apps.mobileUrl],
+  links: [links.url],
+  menus: [menus.link],
+  shortcuts: [shortcuts.url],
+  slides: [slides.link],
+} as const;
+
+/** How many rows name a file, by part: as an attachment, as the form of a material, or by its very address. */
 export async function countFileUses(here: Scoped, name: string): Promise<ReadonlyMap<string, number>> {
   const attached = JSON.stringify([{ name }]);
-  const counts = {
+  const counts: Record<string, number> = {
     articles: await here.count(articles, sql`${articles.attachments} @> ${attached}::jsonb`),
     guides: await here.count(
       guides,
@@ -85,6 +95,11 @@ export async function countFileUses(here: Scoped, name: string): Promise<Readonl
     ),
     notices: await here.count(notices, sql`${notices.attachments} @> ${attached}::jsonb`),
   };
+  const href = (await filesOf(here.db, { id: here.institution })).get(name)?.href;
+  for (const [part, columns] of href === undefined ? [] : Object.entries(linkColumns)) {
+    const [first] = columns;
+    counts[part] = await here.count(first.table as TenantTable, or(...columns.map((column) => eq(column, href ?? ''))));
+  }
   return new Map(Object.entries(counts).filter(([, count]) => count > 0));
 }
 
