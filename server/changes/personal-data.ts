@@ -131,22 +131,18 @@ export async function countPersonalData(here: Scoped, person: Erased): Promise<P
   return { rows, named: await namedIn(here, person) };
 }
 
-/** What was deleted of a person, and how the rows changed whose rules named them. */
-export interface Erasure extends PersonalDataCounts {
-  readonly rules: readonly Change[];
-}
-
-/** Deletes a person and all that is stored of them, for good (个人信息保护法, article 47). */
-export async function erasePersonalData(here: Scoped, person: Erased): Promise<Erasure> {
-  // Before anything goes: some rows go along with others.
-  const counts = await countPersonalData(here, person);
+/**
+ * Deletes a person and all that is stored of them, for good (个人信息保护法, article 47); what that is, is counted before
+ * ({@link countPersonalData}). Returns how the rows changed whose rules named them.
+ */
+export async function erasePersonalData(here: Scoped, person: Erased): Promise<readonly Change[]> {
   const rules = await deletePeople(here, [person.id], { keepsRemoved: false });
   await contentChanged(here.db, { id: here.institution });
-  return { ...counts, rules };
+  return rules;
 }
 
 /** `：apps transcript-print、slides banner 0`, which rows do not name the person any more; empty for none. */
-export function ruledRowsText({ rules }: Pick<Erasure, 'rules'>): string {
+export function ruledRowsText(rules: readonly Change[]): string {
   if (rules.length === 0) return '';
   const names = rules.slice(0, recordedRows).map(({ part, before }) => `${part.name} ${spacedKey(part, before ?? {})}`);
   return `：${names.join('、')}${rules.length > recordedRows ? ` 等 ${rules.length} 行` : ''}`;

@@ -47,11 +47,11 @@ async function erasePerson(
   const counts = await countPersonalData(here, person);
   if (!person.name && counts.rows.size + counts.named === 0) throw new AdminError(noSuch(here, person.id));
   const who = `${person.name}（${person.id}）`;
-  const what = `${who}${countsText(counts)}`;
+  const along = countsText(counts);
+  const what = `${who}${along}`;
   const told = `将删除${what}，无法恢复。请先用 person export 存一份。`;
   if (!isAgreedTo({ verb: '删除', what: who, exact: what, told }, flags, at)) return;
-  const erasure = await erasePersonalData(here, person);
-  const along = countsText(erasure);
-  at.about({ part: 'people', key: person.id, detail: `${along}${ruledRowsText(erasure)}` });
+  const rules = await erasePersonalData(here, person);
+  at.about({ part: 'people', key: person.id, detail: `${along}${ruledRowsText(rules)}` });
   at.print(`已删除${who}${along}。`);
 }

@@ -47,8 +47,8 @@ export const implementations = [
       const erased = rows !== undefined;
       if (erased) {
         if (rows !== counted) throw accountRefused(`现在有 ${counted} 行，不是 ${rows} 行：请看过以后再删除`);
-        const erasure = await erasePersonalData(here, person);
-        const detail = `${counted} 行，可见范围中的 ${counts.named} 处${ruledRowsText(erasure)}`;
+        const rules = await erasePersonalData(here, person);
+        const detail = `${counted} 行，可见范围中的 ${counts.named} 处${ruledRowsText(rules)}`;
         await recordEvent(here, {
           actor: personActor(caller),
           action: 'erase-person',
