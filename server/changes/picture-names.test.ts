@@ -65,7 +65,7 @@ describe('a picture that is not there is refused with the names that are near', 
       return (await failed(`apply  topics  mingde  ${table}`)).split('\n').slice(1);
     };
     expect(await refused({ name: 5, cover: 'mingde-lap' })).toEqual([
-      '第 1 行（topic-finals）name 列：应为文本（应为文本）',
+      '第 1 行（topic-finals）name 列：应为文本',
       expect.stringMatching(/^第 1 行（topic-finals）cover 列：没有图片 mingde-lap，相近的有 mingde-lab、/),
     ]);
     const own = eq(topics.id, 'topic-finals');

@@ -188,7 +188,7 @@ describe('a file that is wrong', () => {
     );
     const lines = message.split('\n');
     expect(lines[0]).toBe('table.csv 有 30 处不对，什么都没有写入：');
-    expect(lines[1]).toMatch(/^第 3 行（p0）userType 列：.*（应为STUDENT、/);
+    expect(lines[1]).toMatch(/^第 3 行（p0）userType 列：只能是 STUDENT、/);
     expect(lines).toHaveLength(22);
     expect(lines.at(-1)).toBe('……另有 10 处');
     expect(await everything()).toEqual(before);

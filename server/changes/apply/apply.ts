@@ -22,7 +22,7 @@ import { marked, putRows } from '../write.ts';
 import { readRows, type Table } from './cells.ts';
 import { type Plan, planRows, type TablePlan } from './plan.ts';
 import { noRemovals, planRemovals, type Removals } from './removals.ts';
-import { expectation, type RowErrors } from './row-errors.ts';
+import { type RowErrors, withExpectation } from './row-errors.ts';
 import { readSheet, type SheetFile } from './sheet.ts';
 import { differing } from './told.ts';
 
@@ -38,7 +38,10 @@ export async function readTable(part: Part, file: SheetFile): Promise<Table> {
 interface Planning {
   /** Whether the file is the whole list: rows that it lacks are removed. */
   readonly isComplete: boolean;
-  /** Adds to `errors` what else is wrong with a plan. Rows with wrong columns are not shown to it. */
+  /**
+   * Adds to `errors` what else is wrong with a plan, judged by its added and changed rows: those with wrong columns are
+   * `partial`. There are removals only where the file is complete and nothing was wrong so far.
+   */
   readonly check?: (plan: Plan, removals: Removals, errors: RowErrors) => Promise<void>;
 }
 
@@ -132,7 +135,7 @@ async function checkPlan(
   for (const { row: label = '', field = '', message } of problems.list) {
     const { row = {}, at } = labelled.get(label) ?? {};
     const key = keyOf(part, row);
-    if (at) errors.add({ row: at.row, key, column: field }, `${message}${expectation(part, field)}`);
+    if (at) errors.add({ row: at.row, key, column: field }, withExpectation(message, part, field));
     else errors.addLine(`${part.name} 的 ${key} 的 ${field}：${message}`);
   }
   const missing = await missingNames(

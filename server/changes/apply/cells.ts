@@ -7,7 +7,7 @@ import { AdminError, readValue } from '../../parts/fields.ts';
 import type { RowProblem } from '../../parts/problems.ts';
 import { keyOf, type Part, type Row } from '../../parts/tables.ts';
 import { readingColumn } from '../change.ts';
-import { expectation, RowErrors } from './row-errors.ts';
+import { RowErrors, withExpectation } from './row-errors.ts';
 import { type Cell, type Numbered, type Sheet, turn } from './sheet.ts';
 
 /** The rows of another system's file, read but not yet compared with a part. */
@@ -21,11 +21,10 @@ export interface Table {
 
 /** A row with its fields as an export writes them. A field that is left as it is, is missing. */
 export interface TableRow extends Numbered<Row> {
-  /**
-   * The columns that could not be read: they are told, and missing in the row. An empty name stands for what is in no
-   * column of the part.
-   */
+  /** The columns that could not be read: they are told, and missing in the row. */
   readonly wrong: ReadonlySet<string>;
+  /** Whether it holds something that is in no column of the part, which may be what a column lacks. */
+  readonly hasUnknown: boolean;
 }
 
 /**
@@ -40,20 +39,21 @@ export async function readRows(part: Part, sheet: Sheet, name: string): Promise<
   const { columns, width, unknown } = columnsOf(part, sheet.header, name);
   const errors = new RowErrors(columns.map((column) => column.name));
   if (unknown !== null) errors.addLine(unknown);
-  const wrongEverywhere: ReadonlySet<string> = new Set(unknown === null ? [] : ['']);
   const rows: TableRow[] = [];
   for (const [index, { row, value: cells }] of sheet.rows.entries()) {
     const { value, problems } = rowOf(part, columns, cells);
-    if (cells.slice(width).some((cell) => textOfCell(cell) !== ''))
-      problems.push({ field: '', message: '标题行以外的列里有内容' });
-    const own = problems.map(({ field }) => field);
-    rows.push({ row, value, wrong: own.length > 0 ? new Set([...wrongEverywhere, ...own]) : wrongEverywhere });
+    const isWider = cells.slice(width).some((cell) => textOfCell(cell) !== '');
+    const wrong = problems.length > 0 ? new Set(problems.map(({ field }) => field)) : none;
+    rows.push({ row, value, wrong, hasUnknown: unknown !== null || isWider });
     const key = keyOf(part, value);
+    if (isWider) errors.add({ row, key }, '标题行以外的列里有内容');
     for (const { field, message } of problems) errors.add({ row, key, column: field }, message);
     if (index % turn === turn - 1) await nextTurn();
   }
   return { name, rows, errors };
 }
+
+const none: ReadonlySet<string> = new Set();
 
 function objectRow(part: Part, { row, value }: Numbered<unknown>, errors: RowErrors): TableRow[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -68,7 +68,7 @@ function objectRow(part: Part, { row, value }: Numbered<unknown>, errors: RowErr
   const unknown = fields.filter((field) => !isKnown(field)).map(([name]) => name);
   const key = keyOf(part, known);
   for (const column of unknown) errors.add({ row, key, column }, '没有这个字段');
-  return [{ row, value: known, wrong: new Set([...missing, ...(unknown.length > 0 ? [''] : [])]) }];
+  return [{ row, value: known, wrong: new Set(missing), hasUnknown: unknown.length > 0 }];
 }
 
 /** A column of a sheet that the part has. */
@@ -138,7 +138,7 @@ function rowOf(
     // What follows from a wrong field is mended with it.
     const follows = problems.length > 0 && name in (defaults[part.name]?.(value) ?? {});
     if (given === required && follows) continue;
-    if (given === required) wrong(name, `不能为空${expectation(part, name)}`);
+    if (given === required) wrong(name, withExpectation('不能为空', part, name));
     else if (given !== untouched) value[name] = given;
   }
   return { value, problems };

@@ -10,7 +10,7 @@ import type { Scoped } from '../../tenancy/scoped.ts';
 import { nextPosition, readingColumn } from '../change.ts';
 import type { TableRow } from './cells.ts';
 import type { Removals } from './removals.ts';
-import { expectation, type RowErrors } from './row-errors.ts';
+import { type RowErrors, withExpectation } from './row-errors.ts';
 
 /** A row of a file as it is to be, as the database takes it, and as it is there. */
 export interface Planned {
@@ -23,7 +23,7 @@ export interface Planned {
 export interface Plan {
   readonly added: readonly Planned[];
   readonly changed: readonly Planned[];
-  /** Rows with wrong columns, without these; while there are any, nothing is written. */
+  /** Rows with wrong columns, without these, or with unknown ones; while there are any, nothing is written. */
   readonly partial: readonly Planned[];
   /** The columns in which changed rows differ from what is there. */
   readonly columns: ReadonlySet<string>;
@@ -67,11 +67,11 @@ export async function planRows(here: Scoped, part: Part, rows: readonly TableRow
     for (const one of given) {
       const key = keys.get(one);
       const before = (key !== undefined && there.get(key)) || null;
-      const { row, value, wrong } = before || key === undefined ? one : readNew(one);
+      const { row, value, wrong, hasUnknown } = before || key === undefined ? one : readNew(one);
       const set = before ? differences(part, before, value) : value;
       const after = Object.fromEntries(Object.entries({ ...before, ...set }).filter(([name]) => !wrong.has(name)));
       const planned = { row, before, after };
-      if (wrong.size > 0) partial.push(planned);
+      if (wrong.size > 0 || hasUnknown) partial.push(planned);
       else if (!before) added.push(planned);
       else if (Object.keys(set).length > 0) {
         changed.push(planned);
@@ -141,14 +141,14 @@ function readersOf(part: Part, newRow: (written: Row) => Row, errors: RowErrors)
     }
     const key = keyOf(part, value);
     for (const { field = '', message } of problems.list)
-      errors.add({ row: one.row, key, column: field }, `${message}${expectation(part, field)}`);
+      errors.add({ row: one.row, key, column: field }, withExpectation(message, part, field));
     return { ...one, value, wrong };
   };
   return {
-    readGiven: ({ row, value: written, wrong }) =>
-      readColumns({ row, written, value: {}, wrong }, written, Object.keys(written)),
+    readGiven: ({ value: written, ...one }) =>
+      readColumns({ ...one, written, value: {} }, written, Object.keys(written)),
     readNew: (one) => {
-      if (one.wrong.has('')) return one;
+      if (one.hasUnknown) return one;
       const right = Object.entries(one.written).filter(([name]) => !one.wrong.has(name));
       const whole = newRow(Object.fromEntries(right));
       const left = [...schemas.keys()].filter((name) => !Object.hasOwn(one.written, name) && !one.wrong.has(name));

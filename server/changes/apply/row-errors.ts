@@ -68,8 +68,11 @@ export class RowErrors {
   }
 }
 
-/** What a field should hold, in brackets; nothing for a field that there is not. */
-export function expectation({ columns }: Part, field: string): string {
+/** A message of a field, with what the field holds where the message does not say it. */
+export function withExpectation(message: string, { columns }: Part, field: string): string {
   const column = columns[field.split('.', 1)[0] ?? ''];
-  return column ? `（应为${kindOf(column)}）` : '';
+  return column && isSilent.test(message) ? `${message}（应为${kindOf(column)}）` : message;
 }
+
+/** What says that there is nothing, or something else, and not what there should be. */
+const isSilent = /^(?:不能为空|必须填写|类型不正确|格式不正确)$/;

@@ -81,7 +81,7 @@ describe('an XLSX file', () => {
 
   test('is read', async () => {
     const { rows: right, errors } = await read('a.xlsx', await declaring({}));
-    expect(right).toEqual([{ row: 2, value: { id: 'late', name: '可延期' }, wrong: new Set() }]);
+    expect(right).toEqual([{ row: 2, value: { id: 'late', name: '可延期' }, wrong: new Set(), hasUnknown: false }]);
     expect(errors.isEmpty).toBe(true);
   });
 
@@ -102,8 +102,8 @@ describe('an XLSX file', () => {
     const far = ['late', '可延期', ...Array.from({ length: 500 }, () => null), '备注'];
     const { rows: right, errors } = await read('a.xlsx', await workbook(['id', 'name'], far, ['soon', '快']));
     expect(right).toEqual([
-      { row: 2, value: { id: 'late', name: '可延期' }, wrong: new Set(['']) },
-      { row: 3, value: { id: 'soon', name: '快' }, wrong: new Set() },
+      { row: 2, value: { id: 'late', name: '可延期' }, wrong: new Set(), hasUnknown: true },
+      { row: 3, value: { id: 'soon', name: '快' }, wrong: new Set(), hasUnknown: false },
     ]);
     expect(() => errors.throwIfAny('a.xlsx')).toThrow('第 2 行（late）：标题行以外的列里有内容');
     const content = await workbook(['id', 'name'], far);

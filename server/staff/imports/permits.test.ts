@@ -109,7 +109,7 @@ describe('who may import', () => {
       `第 2 行（${mine.id}）title 列：不能为空（应为文本）`,
       `第 3 行（${foreign.id}）：您对它所在的部门、栏目或专题没有「资讯 · 改」的权限`,
       `第 4 行（${foreign.id}）：与第 3 行重复`,
-      `第 4 行（${foreign.id}）views 列：应为数字（应为整数）`,
+      `第 4 行（${foreign.id}）views 列：应为数字`,
     ]);
     const moved = await other.checked('articles', [
       ['id', 'column'],
