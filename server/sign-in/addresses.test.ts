@@ -76,7 +76,13 @@ describe('an address of a counterpart', () => {
     'https://cas.example.edu/cas?x=1',
     'https://cas.example.edu/#x',
     'http://localhost.evil.example/cas',
-  ])('is not %s', (base) => {
+    ' https://cas.example.edu/cas',
+    'https://cas.example.edu/cas ',
+    '\thttps://cas.example.edu/cas',
+    'ht\ntps://cas.example.edu/cas',
+    'https://cas.exa\rmple.edu/cas',
+    '\u0000https://cas.example.edu/cas',
+  ])('is not %j', (base) => {
     expect(problems(base)).toBeGreaterThan(0);
   });
 });

@@ -89,6 +89,25 @@ describe('a method of signing in', () => {
     ]);
   });
 
+  test('keeps its secret from a host whose address is written so that a parser mends it', async () => {
+    const settings = (token: string) => ({
+      clientId: 'portal',
+      authorize: 'https://id.example.edu/authorize',
+      token,
+      userinfo: 'https://id.example.edu/me',
+    });
+    const values = { kind: 'oauth2', name: '校园账号', settings: settings('https://id.example.edu/token') };
+    const { version } = (await at.save({ ...method, values })).data;
+    await at.world.call(setConnectionSecret, { ...method, name: 'secret', value: 'very-secret' }, at.as());
+    for (const token of [' https://evil.example/token', 'ht\ttps://evil.example/token'])
+      expect(await at.save({ ...method, version, values: { settings: settings(token) } })).toMatchObject({
+        code: codes.connectionRefused,
+        msg: expect.stringContaining('不能有空格'),
+      });
+    const moved = await at.save({ ...method, version, values: { settings: settings('https://evil.example/token') } });
+    expect(moved.data.deleted).toEqual(['secret']);
+  });
+
   test('is tried at its counterpart, and refused a secret of another name', async () => {
     at.other.behave(says('登录', 200));
     await at.save({

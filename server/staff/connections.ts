@@ -101,9 +101,12 @@ export const asConnector = <T>(visit: StaffVisit, part: ConnectionPart, work: (a
     return work(at);
   });
 
-/** The origins of all addresses in a value. */
+/** The origins of all addresses in a value, parsed as what sends to them parses them. */
 function originsIn(value: unknown): string[] {
-  if (typeof value === 'string') return /^https?:/i.test(value) && URL.canParse(value) ? [new URL(value).origin] : [];
+  if (typeof value === 'string') {
+    const url = URL.parse(value);
+    return url && /^https?:$/.test(url.protocol) ? [url.origin] : [];
+  }
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(originsIn) : [];
 }
 

@@ -108,6 +108,13 @@ describe('a source', () => {
     expect((await at.entries())[0]).toMatchObject({ part: 'sources', detail: '换了地址，删除了密钥 token' });
   });
 
+  test('loses them where the address is written so that a parser mends it', async () => {
+    const { version } = (await at.save({ ...hr, values: at.outside() })).data;
+    await at.world.call(setConnectionSecret, { ...hr, name: 'token', value: 'very-secret' }, at.as());
+    const posted = { 'config.method': 'POST', 'config.body': ' ht\ttps://collector.example.edu/' };
+    expect((await at.save({ ...hr, version, values: posted })).data.deleted).toEqual(['token']);
+  });
+
   test('that does not work says so without secrets, also where it names none that is set', async () => {
     await at.register();
     const without = await at.world.call(tryConnection, hr, at.as());

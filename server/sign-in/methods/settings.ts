@@ -5,6 +5,8 @@ import { isThisMachine } from '../../http/place.ts';
 export const address = v.pipe(
   v.string(),
   v.maxLength(1000),
+  // A parser leaves them out, so that the address would be another one than it looks.
+  v.check((text) => !/[\s\p{Cc}]/u.test(text), '不能有空格、换行和控制字符'),
   v.check((text) => {
     const url = URL.parse(text);
     if (!url || url.username || url.password || url.hash) return false;
