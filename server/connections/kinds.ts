@@ -8,7 +8,7 @@ import type { pushSystems, sources } from '../database/schema/sources.ts';
 import type { Row } from '../parts/tables.ts';
 import { ownSecret, renewMethodKey, setMethodSecret } from '../sign-in/methods/keys.ts';
 import { renewSiteSecret } from '../sign-in/passport/store.ts';
-import { needsSecret, settingProblems, takesKeys, tryMethod } from '../sign-in/providers.ts';
+import { asksCounterpart, needsSecret, settingProblems, takesKeys, tryMethod } from '../sign-in/providers.ts';
 import { revokeKeys, rotateKey } from '../sources/push/keys.ts';
 import { setSourceSecret } from '../sources/store.ts';
 import { placeholders } from '../sources/template.ts';
@@ -42,6 +42,8 @@ export interface ConnectionKind<R = Row> {
   readonly secretPart: string;
   /** The key of one of them there. */
   secretRow(id: string, name: string): Row;
+  /** Where its `allowPrivate` stands, which opens private networks, and whether they are open without it. */
+  readonly network?: { readonly column: 'config' | 'settings'; isUsuallyOpen(row: Row): boolean };
   held(here: Scoped, ids: readonly string[]): Promise<Held[]>;
   /** What has to be mended before it can work, in Chinese. */
   problems(row: R, held: readonly Held[]): string[];
@@ -62,6 +64,7 @@ const lacking = (held: readonly Held[]) => (held.length === 0 ? ['还没有密�
 const source: ConnectionKind<typeof sources.$inferSelect> = {
   secretPart: 'sourceSecrets',
   secretRow: (id, name) => ({ source: id, name }),
+  network: { column: 'config', isUsuallyOpen: () => false },
   held: heldBySources,
   problems({ config }, held) {
     const known = new Set(held.map(({ name }) => `secret:${name}`));
@@ -96,6 +99,7 @@ const pushSystem: ConnectionKind<typeof pushSystems.$inferSelect> = {
 const signInMethod: ConnectionKind<typeof signInMethods.$inferSelect> = {
   secretPart: 'signInSecrets',
   secretRow: (id, name) => ({ method: id, name }),
+  network: { column: 'settings', isUsuallyOpen: ({ kind }) => asksCounterpart(String(kind)) },
   held: heldByMethods,
   problems(row, held) {
     const wrong = settingProblems(row.kind, row.settings).map(({ field, message }) => `${field}：${message}`);

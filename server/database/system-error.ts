@@ -22,6 +22,7 @@ const reasons: Readonly<Record<string, string>> = {
   EAI_AGAIN: '暂时无法解析主机名',
   EHOSTUNREACH: '网络不通',
   ENETUNREACH: '网络不通',
+  FORBIDDEN_ADDRESS: '不允许连接这个地址，内网和本机的地址只能由运维开放',
   UND_ERR_SOCKET: '连接中断',
   UND_ERR_CONNECT_TIMEOUT: '连接超时',
   CERT_HAS_EXPIRED: '证书已过期',

@@ -48,6 +48,10 @@ type MethodRow = typeof signInMethods.$inferSelect;
 export const needsSecret = ({ kind, settings }: Pick<MethodRow, 'kind' | 'settings'>): boolean =>
   providerOf(kind)?.needsSecret?.(settings) ?? false;
 
+/** Whether a counterpart is asked for methods of this kind, which may be in a private network. */
+export const asksCounterpart = (kind: string): boolean =>
+  Object.hasOwn(providerOf(kind)?.settings.entries ?? {}, 'allowPrivate');
+
 /** Whether people sign in by keys of a method of this kind. */
 export const takesKeys = (kind: string): boolean => providerOf(kind)?.hasKeys ?? false;
 

@@ -35,10 +35,7 @@ describe('a method of signing in', () => {
 
   test('can be switched off or removed only while somebody can still sign in', async () => {
     const portal = { part: 'signInMethods', id: 'portal' } as const;
-    await at.save({
-      ...portal,
-      values: { kind: 'api', name: '门户', settings: { loginUrl: `${at.other.origin}/login` } },
-    });
+    await at.run(`sign-in  set  mingde  portal  kind=api  name=门户  loginUrl=${at.other.origin}/login`);
     const { version = '' } = (await at.read('signInMethods', 'password')) ?? {};
     const refused = await at.save({ part: 'signInMethods', id: 'password', version, values: { enabled: false } });
     expect(refused).toMatchObject({
@@ -110,10 +107,7 @@ describe('a method of signing in', () => {
 
   test('is tried at its counterpart, and refused a secret of another name', async () => {
     at.other.behave(says('登录', 200));
-    await at.save({
-      ...method,
-      values: { kind: 'api', name: '门户', 'settings.loginUrl': `${at.other.origin}/login` },
-    });
+    await at.run(`sign-in  set  mingde  school  kind=api  name=门户  loginUrl=${at.other.origin}/login`);
     expect((await at.world.call(tryConnection, method, at.as())).data).toMatchObject({
       works: true,
       rows: null,
@@ -130,6 +124,52 @@ describe('a method of signing in', () => {
         secrets: ['secret'],
       },
     );
+  });
+
+  const counterparts: [string, (origin: string) => Record<string, unknown>, boolean][] = [
+    ['api', (origin) => ({ loginUrl: `${origin}/login` }), false],
+    ['cas', (base) => ({ base }), false],
+    ['oidc', (issuer) => ({ issuer, clientId: 'portal' }), true],
+    ['wechat', (apiBase) => ({ apiBase, appid: 'wx01' }), true],
+  ];
+  test.each(counterparts)(
+    'of kind %s asks in a private network where an operator has said so alone',
+    async (...given) => {
+      const [kind, settingsAt, takesSecret] = given;
+      const tried = async () => (await at.world.call(tryConnection, method, at.as())).data;
+      const setSecret = async () =>
+        takesSecret && (await at.world.call(setConnectionSecret, { ...method, name: 'secret', value: 'x' }, at.as()));
+      await at.save({ ...method, values: { kind, name: '校园账号', settings: settingsAt(at.other.origin) } });
+      await setSecret();
+      expect(await tried()).toMatchObject({ works: false, text: expect.stringContaining('不允许连接这个地址') });
+      expect(at.other.asked).toEqual([]);
+
+      await at.run('sign-in  set  mingde  school  allowPrivate=true');
+      await tried();
+      expect(at.other.asked.length).toBeGreaterThan(0);
+      at.other.asked.length = 0;
+
+      const { version = '' } = (await at.read('signInMethods', 'school')) ?? {};
+      const elsewhere = settingsAt('https://10.0.0.8');
+      expect(
+        await at.save({ ...method, version, values: { settings: { ...elsewhere, allowPrivate: true } } }),
+      ).toMatchObject({
+        code: codes.connectionRefused,
+        msg: expect.stringMatching(/^settings\.allowPrivate：内网地址只能/),
+      });
+      await at.save({ ...method, version, values: { settings: elsewhere } });
+      await setSecret();
+      expect(await tried()).toMatchObject({ works: false, text: expect.stringContaining('不允许连接这个地址') });
+    },
+  );
+
+  test('that an operator has set up keeps its network while staff change other things of it', async () => {
+    at.other.behave(says('登录', 200));
+    await at.run(`sign-in  set  mingde  school  kind=api  name=门户  loginUrl=${at.other.origin}/login`);
+    const { version = '' } = (await at.read('signInMethods', 'school')) ?? {};
+    const path = { name: '学校门户', 'settings.loginUrl': `${at.other.origin}/sign-in` };
+    expect(await at.save({ ...method, version, values: path })).toMatchObject({ success: true });
+    expect((await at.world.call(tryConnection, method, at.as())).data.works).toBe(true);
   });
 });
 

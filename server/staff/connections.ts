@@ -15,6 +15,7 @@ import { isKept } from '../changes/removed/keep.ts';
 import { marked } from '../changes/write.ts';
 import type { Held } from '../connections/held.ts';
 import { connectionKind, type RenewedKey } from '../connections/kinds.ts';
+import { goesElsewhere, withinNetwork } from '../connections/sent-to.ts';
 import { withFields } from '../editions/fields.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { StaffVisit } from '../http/visit.ts';
@@ -101,31 +102,6 @@ export const asConnector = <T>(visit: StaffVisit, part: ConnectionPart, work: (a
     return work(at);
   });
 
-/** The origins of all addresses in a value, parsed as what sends to them parses them. */
-function originsIn(value: unknown): string[] {
-  if (typeof value === 'string') {
-    const url = URL.parse(value);
-    return url && /^https?:$/.test(url.protocol) ? [url.origin] : [];
-  }
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(originsIn) : [];
-}
-
-/** Whether a connection is to be sent to an origin that is not in its fields yet. */
-function goesElsewhere(row: Row, after: Row): boolean {
-  const known = new Set(originsIn(row));
-  return originsIn(after).some((origin) => !known.has(origin));
-}
-
-/**
- * Throws AdminError where a source would be asked for an address of a private network to which no operator has sent it:
- * one installation serves many institutions, and its network is none of theirs.
- */
-function refusePrivate(before: Row, after: Row): void {
-  const isPrivate = ({ config }: Row) => (config as { allowPrivate?: unknown } | undefined)?.allowPrivate === true;
-  if (!isPrivate(after) || (isPrivate(before) && !goesElsewhere(before, after))) return;
-  throw new AdminError('config.allowPrivate：内网地址只能由运维在服务器上用 source set 登记');
-}
-
 /**
  * Deletes the secrets of a connection that is to be sent to a host that is not in its fields yet, and returns their names:
  * who may change where they go could read them there.
@@ -156,20 +132,20 @@ export async function saveConnection(
 ): Promise<DataOf<typeof saveCall>> {
   const { part, id } = named;
   const of = requirePart(part);
+  const { network } = connectionKind(part);
   if ('id' in values) throw new AdminError('编号不能改：请另设一个');
   const before = await findConnection(at.here, named);
-  const change = (base: Row) => withFields(base, values);
+  const change = (base: Row) => withinNetwork(part, before?.row ?? null, withFields(base, values));
   const seen = before ? versionOf(part, before.row) : undefined;
   // Whoever saves what is there already has what they want, whoever saved it first.
   const fields = before && fieldsOf(part, before.row);
   if (seen && fields && isDeepStrictEqual(change(fields), fields)) return { version: seen, deleted: [], warnings: [] };
   requireSeen(seen, version, '连接');
   const given = { ...Object.fromEntries(Object.entries(values).filter(([name]) => !name.includes('.'))), id };
-  refusePrivate(before?.row ?? {}, change(before?.row ?? {}));
   const deleted = before ? await deleteSecrets(at, named, before, change(before.row)) : [];
   const { warnings } = await writeRow(at, at.here.institution, of, {
     given,
-    named: Object.keys(values).map((field) => field.split('.')[0] ?? ''),
+    named: [...Object.keys(values).map((field) => field.split('.')[0] ?? ''), ...(network ? [network.column] : [])],
     change,
   });
   await at.recordChanges('change', deleted.length > 0 ? `换了地址，删除了密钥 ${deleted.join('、')}` : '');

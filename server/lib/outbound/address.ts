@@ -75,7 +75,9 @@ export function networkOf(address: string): 'public' | 'private' | 'never' {
 export type AllowPrivate = boolean | BlockList;
 
 /** Thrown instead of connecting to an address that the server may not connect to. */
-export class ForbiddenAddress extends Error {}
+export class ForbiddenAddress extends Error {
+  readonly code = 'FORBIDDEN_ADDRESS';
+}
 
 /** Throws {@link ForbiddenAddress} when the server may not connect to the address. */
 export function admitAddress(address: string, allowPrivate: AllowPrivate): void {

@@ -24,9 +24,9 @@ export const apiProvider = defineProvider(apiKind, {
   },
   calls: [implement(apiLogin, (given, visit) => apiSignIn(visit, given))],
   signOutAddress: (_, { settings: { logoutUrl } }, { back }) => (logoutUrl ? withService(logoutUrl, back) : null),
-  async check(_, { settings: { loginUrl } }) {
+  async check(_, { settings: { loginUrl, allowPrivate } }) {
     if (!loginUrl) return '没有登录地址：只能从对方系统进入。';
-    await askForPage(new URL(loginUrl), checkMs);
+    await askForPage(new URL(loginUrl), { timeoutMs: checkMs, allowPrivate });
     return '登录页有回应；签名要等有人登录时才能验证。';
   },
 });

@@ -30,5 +30,6 @@ export async function validateTicket({ settings }: Cas, ticket: string, service:
   const path = settings.version === 3 ? '/p3/serviceValidate' : '/serviceValidate';
   const url = new URL(settings.base + path);
   url.search = `service=${encodeURIComponent(service)}&ticket=${encodeURIComponent(ticket)}`;
-  return readCasAnswer(await ask(url, { timeoutMs: settings.timeoutMs, headers: { accept: 'application/xml' } }));
+  const { timeoutMs, allowPrivate } = settings;
+  return readCasAnswer(await ask(url, { timeoutMs, allowPrivate, headers: { accept: 'application/xml' } }));
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { base, match, nameSetting, timeoutMs } from '../methods/settings.ts';
+import { allowPrivate, base, match, nameSetting, timeoutMs } from '../methods/settings.ts';
 
 const casSettings = v.strictObject({
   /** As `https://cas.example.edu/cas`. */
@@ -11,6 +11,7 @@ const casSettings = v.strictObject({
   /** True for a server that accepts only the one registered service, without a query. */
   plainService: v.optional(v.boolean(), false),
   timeoutMs,
+  allowPrivate,
 });
 
 export const casKind = { kind: 'cas', settings: casSettings } as const;

@@ -5,22 +5,25 @@ import { SignInRefusal } from '../refuse.ts';
 /** Largest answer that is read, in bytes: a person's attributes, or a provider's keys, are far smaller. */
 const answerLimit = 256 * 1024;
 
-/** Private addresses are allowed, because a counterpart is often in the organisation's own network. */
-const askCounterpart = (url: string | URL, question: Parameters<typeof guardedFetch>[1]) =>
-  guardedFetch(url, question, true);
-
-/**
- * As `fetch`, with the body already read, because libraries read a body without a limit. Throws {@link SignInRefusal}
- * for a larger answer than any counterpart needs to send.
- */
-export async function boundedFetch(url: string, init: RequestInit): Promise<Response> {
-  const response = await askCounterpart(url, init);
-  const body = await readBounded(response);
-  const { status, headers } = response;
-  return new Response(body.length > 0 ? body : null, { status, headers });
+/** Of a method's settings: whether its counterpart may have a private address. */
+interface Network {
+  readonly allowPrivate: boolean;
 }
 
-interface Question {
+/**
+ * A `fetch` of a method's counterpart, with the body already read, because libraries read a body without a limit. Throws {@link SignInRefusal}
+ * for a larger answer than any counterpart needs to send.
+ */
+export const boundedFetch =
+  ({ allowPrivate }: Network) =>
+  async (url: string, init: RequestInit): Promise<Response> => {
+    const response = await guardedFetch(url, init, allowPrivate);
+    const body = await readBounded(response);
+    const { status, headers } = response;
+    return new Response(body.length > 0 ? body : null, { status, headers });
+  };
+
+interface Question extends Network {
   readonly timeoutMs: number;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Record<string, string>;
@@ -31,10 +34,10 @@ interface Question {
  * A counterpart's answer as UTF-8 text. Follows no redirect and always ends with the time-out. Throws
  * {@link SignInRefusal}: unreachable, or nonsense for anything but a complete answer with status 200.
  */
-export async function ask(url: URL, { timeoutMs, ...question }: Question): Promise<string> {
+export async function ask(url: URL, { timeoutMs, allowPrivate, ...question }: Question): Promise<string> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    const response = await askCounterpart(url, { ...question, signal });
+    const response = await guardedFetch(url, { ...question, signal }, allowPrivate);
     if (response.status !== 200) {
       await response.body?.cancel();
       const ill = response.status >= 500 || response.status === 429;
@@ -51,9 +54,9 @@ export async function ask(url: URL, { timeoutMs, ...question }: Question): Promi
  * Asks whether a counterpart's page is there at all; how it answers, also by a redirect, is its own affair. Throws
  * {@link SignInRefusal} when it does not answer, or that it is down.
  */
-export async function askForPage(url: URL, timeoutMs: number): Promise<void> {
+export async function askForPage(url: URL, { timeoutMs, allowPrivate }: Question): Promise<void> {
   try {
-    const response = await askCounterpart(url, { signal: AbortSignal.timeout(timeoutMs) });
+    const response = await guardedFetch(url, { signal: AbortSignal.timeout(timeoutMs) }, allowPrivate);
     await response.body?.cancel();
     if (response.status < 400 || [401, 403].includes(response.status)) return;
     throw new SignInRefusal(signInCodes.unreachable, `status ${response.status}`);

@@ -24,6 +24,11 @@ export const nameSetting = v.pipe(
   v.string(),
   v.regex(/^[\w.:/-]{1,128}$/, '最多 128 个字，只能有字母、数字和 . : / _ -'),
 );
+/**
+ * Whether the counterpart may be in a private network or on this machine, as it often is. Operators alone open it: where
+ * staff say whom to ask, it is false (decision 49).
+ */
+export const allowPrivate = v.optional(v.boolean(), true);
 export const timeoutMs = v.optional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(30_000)), 8000);
 /** What a counterpart's name of a person is matched with: the account name or the number (学号、工号). */
 export const match = v.optional(v.picklist(['account', 'no'], '只能是 account、no'), 'account');

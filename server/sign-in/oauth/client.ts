@@ -14,8 +14,6 @@ const clockTolerance = 600;
 /** How long a provider's discovery document is cached, in ms. */
 const discovered = perDatabase(() => new TtlCache<client.Configuration>({ ttlMs: 3_600_000 }));
 
-const fetchBounded: client.CustomFetch = (url, options) => boundedFetch(url, options as RequestInit);
-
 /** The client of a provider, discovered once an hour. Throws {@link SignInRefusal} when it cannot be reached. */
 export async function openClient(here: Scoped, method: OAuth): Promise<client.Configuration> {
   const { clientAuth } = method.settings;
@@ -28,6 +26,8 @@ export async function openClient(here: Scoped, method: OAuth): Promise<client.Co
 
 async function configure(method: OAuth, secret: string): Promise<client.Configuration> {
   const { clientId, clientAuth, timeoutMs } = method.settings;
+  const bounded = boundedFetch(method.settings);
+  const fetchBounded: client.CustomFetch = (url, options) => bounded(url, options as RequestInit);
   const authentication = {
     basic: () => client.ClientSecretBasic(secret),
     post: () => client.ClientSecretPost(secret),

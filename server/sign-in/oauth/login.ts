@@ -87,7 +87,8 @@ async function moreClaims(configuration: client.Configuration, method: MethodOf<
 
 function askUserinfo({ settings }: MethodOf<typeof oauth2Kind>, token: string): Promise<Record<string, unknown>> {
   const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
-  return askJson(new URL(settings.userinfo), { timeoutMs: settings.timeoutMs, headers });
+  const { timeoutMs, allowPrivate } = settings;
+  return askJson(new URL(settings.userinfo), { timeoutMs, allowPrivate, headers });
 }
 
 /** A text or number of an answer by its path. */

@@ -64,11 +64,10 @@ export async function backchannelLogout(
   try {
     const method = await findMethod(here, id, oidcKind);
     const { issuer, jwks_uri } = (await openClient(here, method)).serverMetadata();
-    const keys = await keySets(db).get(jwks_uri ?? '', async () =>
-      createRemoteJWKSet(new URL(jwks_uri ?? ''), {
-        timeoutDuration: method.settings.timeoutMs,
-        [customFetch]: boundedFetch,
-      }),
+    const { timeoutMs: timeoutDuration, allowPrivate } = method.settings;
+    const fetchKeys = boundedFetch({ allowPrivate });
+    const keys = await keySets(db).get(JSON.stringify([jwks_uri, allowPrivate]), async () =>
+      createRemoteJWKSet(new URL(jwks_uri ?? ''), { timeoutDuration, [customFetch]: fetchKeys }),
     );
     const { payload, protectedHeader } = await jwtVerify(form.get('logout_token') ?? '', keys, {
       issuer,

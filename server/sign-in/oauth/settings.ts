@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { address, clientAuth, match, nameSetting, scopeSetting, timeoutMs } from '../methods/settings.ts';
+import { address, allowPrivate, clientAuth, match, nameSetting, scopeSetting, timeoutMs } from '../methods/settings.ts';
 
-const oauthCommon = { clientId: nameSetting, clientAuth, match, timeoutMs };
+const oauthCommon = { clientId: nameSetting, clientAuth, match, timeoutMs, allowPrivate };
 
 const oidc = v.strictObject({
   ...oauthCommon,

@@ -37,8 +37,9 @@ export function exchange(method: WeChat, secret: string, code: string): Promise<
 }
 
 async function exchangeUser(method: Exclude<WeChat, { kind: 'wecom' }>, secret: string, code: string) {
-  const { appid, apiBase, timeoutMs } = method.settings;
-  const answer = await callWechat(`${apiBase}/sns/oauth2/access_token`, timeoutMs, {
+  const { settings } = method;
+  const { appid } = settings;
+  const answer = await callWechat(settings, '/sns/oauth2/access_token', {
     appid,
     secret,
     code,
@@ -61,9 +62,9 @@ async function exchangeMember(
   secret: string,
   code: string,
 ): Promise<WeChatUser> {
-  const { corpid, apiBase, timeoutMs } = settings;
-  const { access_token } = await callWechat(`${apiBase}/cgi-bin/gettoken`, timeoutMs, { corpid, corpsecret: secret });
-  const answer = await callWechat(`${apiBase}/cgi-bin/auth/getuserinfo`, timeoutMs, {
+  const { corpid } = settings;
+  const { access_token } = await callWechat(settings, '/cgi-bin/gettoken', { corpid, corpsecret: secret });
+  const answer = await callWechat(settings, '/cgi-bin/auth/getuserinfo', {
     access_token: asText(access_token),
     code,
   });
@@ -77,10 +78,14 @@ async function exchangeMember(
 const ofCode = new Set([40029, 40163, 41008]);
 
 /** A failure is HTTP 200 with an errcode; WeCom's successes carry errcode 0. */
-async function callWechat(address: string, timeoutMs: number, query: Record<string, string>) {
-  const url = new URL(address);
+async function callWechat(
+  { apiBase, timeoutMs, allowPrivate }: WeChat['settings'],
+  path: string,
+  query: Record<string, string>,
+) {
+  const url = new URL(apiBase + path);
   url.search = new URLSearchParams(query).toString();
-  const answer = await askJson(url, { timeoutMs });
+  const answer = await askJson(url, { timeoutMs, allowPrivate });
   const { errcode = 0 } = answer;
   if (errcode === 0) return answer;
   const code = typeof errcode === 'number' && ofCode.has(errcode) ? signInCodes.notAccepted : signInCodes.nonsense;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { base, nameSetting, timeoutMs } from '../methods/settings.ts';
+import { allowPrivate, base, nameSetting, timeoutMs } from '../methods/settings.ts';
 
-const openSettings = { authorizeBase: v.optional(base, 'https://open.weixin.qq.com'), timeoutMs };
+const openSettings = { authorizeBase: v.optional(base, 'https://open.weixin.qq.com'), timeoutMs, allowPrivate };
 
 const wechat = v.strictObject({
   ...openSettings,
