@@ -13,6 +13,9 @@ export const id = v.pipe(v.string(), v.regex(idShape, '编号不正确'));
 /** An id that the server has made. */
 export const uuid = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '编号不正确'));
 
+/** The version of something that its caller has seen. */
+export const seenVersion = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, '版本不正确'));
+
 /** A day, `YYYY-MM-DD` in Asia/Shanghai. */
 export const day = v.pipe(v.string(), v.isoDate('日期应写作 2026-11-20 的样子'), v.check(isRealDay, '没有这一天'));
 

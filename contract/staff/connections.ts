@@ -4,7 +4,7 @@ import { common } from '../common-fields.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { codes } from '../envelope.ts';
-import { fieldValues, flag, listOf, paging, text, wholeNumber } from '../fields.ts';
+import { fieldValues, flag, listOf, paging, seenVersion, text, wholeNumber } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { connectionParts } from '../part-permission.ts';
 
@@ -23,7 +23,6 @@ const which = {
   id: described(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,31}$/, '编号不正确')), 'Its id.'),
 };
 
-const seenVersion = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, '版本不正确'));
 const version = described(
   v.string(),
   'Changes with its fields: whoever changes it sends the one that they began from.',
@@ -232,7 +231,7 @@ export const tryConnection = endpoint({
     ...which,
     person: described(
       v.optional(text(64, { needed: '请写明是谁' })),
-      'Id of the person for whom a source is asked; the caller without it.',
+      'Id of the person for whom a source is asked, whom the caller may read; the caller without it. A method of signing in takes none.',
     ),
   }),
   data: v.object({

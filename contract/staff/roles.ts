@@ -4,7 +4,7 @@ import { common } from '../common-fields.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { codes } from '../envelope.ts';
-import { nothing, text } from '../fields.ts';
+import { nothing, seenVersion, text } from '../fields.ts';
 import { allPermissions, permission, permissionLevel } from '../permissions.ts';
 import { grantScopes } from '../roles.ts';
 
@@ -25,7 +25,6 @@ export const heldPermission = v.object({
   level: described(permissionLevel, '`direct`, or `review` where another person has to approve.'),
 });
 
-const seenVersion = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, '版本不正确'));
 const version = described(
   v.string(),
   'Changes with what the role is: whoever changes or removes it sends the one that they began from.',

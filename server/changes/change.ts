@@ -90,7 +90,7 @@ export interface RowChange {
 
 /** As {@link setRow}, for a change that is not typed. */
 export async function writeRow(
-  { db, changed, act }: Changing,
+  { db, changed, act, counterparts }: Changing,
   id: string,
   part: Part,
   { given, named, change, isFormer = false }: RowChange,
@@ -118,7 +118,7 @@ export async function writeRow(
     const { row, warnings } = await checked(here, part, change({ ...base, ...reading }), derived, beside);
     await putRows(tx, id, part, [row], (column) => asked.has(column));
     if (part.table === roles) await requireSeparation(here);
-    if (isMethod) await keepWayIn(tx, id, row, before);
+    if (isMethod) await keepWayIn(tx, id, row, before, counterparts);
     await addGuides(here, part, [row]);
     const done = { part, before: before ?? null, after: row };
     await keepEditions(here, act, [done]);
@@ -247,7 +247,7 @@ export interface RemovedRows {
  * visitors are told of the withdrawal.
  */
 export async function removeRows(
-  { db, changed, act }: Changing,
+  { db, changed, act, counterparts }: Changing,
   id: string,
   part: Part,
   fields: Fields,
@@ -273,7 +273,8 @@ export async function removeRows(
       changed({ part, before: withBytes(part, row), after: null });
     }
     if (part.table === roles) await requireSeparation(here);
-    if (isMethod && found.some(({ enabled }) => enabled)) await requireWayIn(tx, id, { asks: true });
+    if (isMethod && found.some(({ enabled }) => enabled))
+      await requireWayIn(tx, id, { counterparts: counterparts ?? 'asked' });
     await contentChanged(tx, { id });
     return { keys: found.map((row) => keyOf(part, row)), along: counts };
   });
@@ -289,8 +290,10 @@ const withBytes = ({ columns }: Part, row: Row): Row =>
   );
 
 /** What {@link removeRows} would remove; nothing is. Throws what it would throw. */
-export function tryRemoving({ db, act }: Changing, id: string, part: Part, fields: Fields): Promise<RemovedRows> {
-  return tryInTransaction(db, (tx) => removeRows({ db: tx, act: { ...act }, changed: () => {} }, id, part, fields));
+export function tryRemoving(at: Changing, id: string, part: Part, fields: Fields): Promise<RemovedRows> {
+  return tryInTransaction(at.db, (tx) =>
+    removeRows({ ...at, db: tx, act: { ...at.act }, changed: () => {} }, id, part, fields),
+  );
 }
 
 /** Says in words why the database keeps a row: others name it. */

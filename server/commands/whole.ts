@@ -100,7 +100,7 @@ export async function importWhole(
         throw new AdminError('没有改动：文件里没有主机名，导入后这个单位就打不开了。');
       const { removed, changes } = await writeWhole(tx, whole, replace);
       if (whole.rows.has('signInMethods')) {
-        await requireWayIn(tx, whole.institution.id, { asks: false, advice: adviceForFiles });
+        await requireWayIn(tx, whole.institution.id, { counterparts: 'unasked', advice: adviceForFiles });
       }
       await requireSeparation(scoped(tx, { id: whole.institution.id }));
       agree?.(removed, whole.institution.id);

@@ -8,7 +8,7 @@ import type { pushSystems, sources } from '../database/schema/sources.ts';
 import type { Row } from '../parts/tables.ts';
 import { ownSecret, renewMethodKey, setMethodSecret } from '../sign-in/methods/keys.ts';
 import { renewSiteSecret } from '../sign-in/passport/store.ts';
-import { asksCounterpart, needsSecret, settingProblems, takesKeys, tryMethod } from '../sign-in/providers.ts';
+import { hasCounterpart, needsSecret, settingProblems, takesKeys, tryMethod } from '../sign-in/providers.ts';
 import { revokeKeys, rotateKey } from '../sources/push/keys.ts';
 import { setSourceSecret } from '../sources/store.ts';
 import { placeholders } from '../sources/template.ts';
@@ -55,6 +55,8 @@ export interface ConnectionKind<R = Row> {
   renewKey?(db: Database, institution: Institution, row: R): Promise<RenewedKey | null>;
   /** Ends a key at once, in a transaction. Throws AdminError where nobody could sign in then. */
   revokeKey?(db: Database, institution: Institution, row: R, key: string): Promise<unknown>;
+  /** Whether the other system is asked for people. */
+  readonly isAskedFor?: boolean;
   /** Asks the other system, for this person where it is asked for people. */
   tryOut?(db: Database, institution: Institution, row: R, person: typeof people.$inferSelect): Promise<Tried>;
 }
@@ -77,6 +79,7 @@ const source: ConnectionKind<typeof sources.$inferSelect> = {
     await setSourceSecret(here, id, name, value);
     return true;
   },
+  isAskedFor: true,
   async tryOut(db, institution, row, person) {
     const { ms, rows, trouble } = await trySourceOf(db, institution, row, person);
     return { works: trouble === null, text: trouble ?? `收到 ${rows.length} 行，用时 ${ms} 毫秒。`, rows };
@@ -99,7 +102,7 @@ const pushSystem: ConnectionKind<typeof pushSystems.$inferSelect> = {
 const signInMethod: ConnectionKind<typeof signInMethods.$inferSelect> = {
   secretPart: 'signInSecrets',
   secretRow: (id, name) => ({ method: id, name }),
-  network: { column: 'settings', isUsuallyOpen: ({ kind }) => asksCounterpart(String(kind)) },
+  network: { column: 'settings', isUsuallyOpen: ({ kind }) => hasCounterpart(String(kind)) },
   held: heldByMethods,
   problems(row, held) {
     const wrong = settingProblems(row.kind, row.settings).map(({ field, message }) => `${field}：${message}`);

@@ -27,4 +27,9 @@ export interface Changing {
   readonly db: Database;
   readonly changed: (change: RecordedChange) => void;
   readonly act: Act;
+  /** What counterparts of sign-in answered before the transaction began; without it they are asked within it. */
+  readonly counterparts?: CounterpartAnswers;
 }
+
+/** Why methods of signing in do not work as their counterparts answered, or null, each method as it was asked. */
+export type CounterpartAnswers = ReadonlyMap<string, string | null>;

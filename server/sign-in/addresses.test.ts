@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isThisMachine } from '../http/place.ts';
-import { settingProblems } from './providers.ts';
+import { providers, settingProblems } from './providers.ts';
 import { deviceName, maskedAddress } from './session/device.ts';
 import { safeTarget } from './target.ts';
 
@@ -120,4 +120,10 @@ test.each([
   ['', ''],
 ])('the address %j is shown as %j', (address, shown) => {
   expect(maskedAddress(address)).toBe(shown);
+});
+
+test('every method whose counterpart is asked says whether that may be in a private network', () => {
+  const asking = providers.filter(({ check }) => check);
+  expect(asking.length).toBeGreaterThan(0);
+  expect(asking.filter(({ settings }) => !Object.hasOwn(settings.entries, 'allowPrivate'))).toEqual([]);
 });

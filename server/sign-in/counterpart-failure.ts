@@ -16,7 +16,7 @@ const details: readonly (readonly [detail: RegExp, words: string])[] = [
 
 /** What went wrong with a counterpart that was asked, and what to look at, for who administers the method. */
 export function counterpartFailure({ code, detail, message }: SignInRefusal): string {
-  if (/^the secret of .* is not set$/.test(detail)) return '还没有设置密钥：请用 sign-in secret 设置';
+  if (/^the secret of .* is not set$/.test(detail)) return '还没有密钥，请先设置';
   const found = detailText(detail);
   const told = found && `（${found}）`;
   switch (code) {

@@ -48,10 +48,6 @@ type MethodRow = typeof signInMethods.$inferSelect;
 export const needsSecret = ({ kind, settings }: Pick<MethodRow, 'kind' | 'settings'>): boolean =>
   providerOf(kind)?.needsSecret?.(settings) ?? false;
 
-/** Whether a counterpart is asked for methods of this kind, which may be in a private network. */
-export const asksCounterpart = (kind: string): boolean =>
-  Object.hasOwn(providerOf(kind)?.settings.entries ?? {}, 'allowPrivate');
-
 /** Whether people sign in by keys of a method of this kind. */
 export const takesKeys = (kind: string): boolean => providerOf(kind)?.hasKeys ?? false;
 
@@ -60,10 +56,10 @@ export const lacksSecret = async (here: Scoped, row: MethodRow): Promise<boolean
   needsSecret(row) && (await secretsOf(here, row.id)).length === 0;
 
 /**
- * Why nobody could sign in by this method alone, in words for who administers it; null when somebody can. With `asks`
- * its counterpart is asked too.
+ * Why nobody could sign in by this method alone, whatever its counterpart answers, in words for who administers it; null
+ * when somebody can.
  */
-export async function obstacleOf(here: Scoped, row: MethodRow, { asks }: { asks: boolean }): Promise<string | null> {
+export async function obstacleOf(here: Scoped, row: MethodRow): Promise<string | null> {
   const provider = providerOf(row.kind);
   if (!provider || settingProblems(row.kind, row.settings).length > 0) return '设置不完整或有误';
   if (!row.enabled) return '没有启用';
@@ -71,12 +67,18 @@ export async function obstacleOf(here: Scoped, row: MethodRow, { asks }: { asks:
   if (provider.standsAlone?.(method.settings) === false) return '单靠它进不来：要先用其他方式登录，或由对方系统打开';
   const secrets = await secretsOf(here, row.id);
   if (provider.hasKeys && !secrets.some(({ expiresAt }) => expiresAt === null))
-    return secrets.length > 0
-      ? '只剩快到期的密钥，先用 api-key create 生成新的'
-      : '还没有密钥，先用 api-key create 生成';
-  if (provider.needsSecret?.(method.settings) && secrets.length === 0) return '还没有密钥，先用 sign-in secret 设置';
+    return secrets.length > 0 ? '只剩快到期的密钥，请先生成新的' : '还没有密钥，请先生成';
+  return provider.needsSecret?.(method.settings) && secrets.length === 0 ? '还没有密钥，请先设置' : null;
+}
+
+/** Whether a counterpart is asked for methods of this kind. */
+export const hasCounterpart = (kind: string): boolean => providerOf(kind)?.check !== undefined;
+
+/** Asks the counterpart of a method without an obstacle of its own; returns why it does not work, or null. */
+export async function askCounterpart(here: Scoped, row: MethodRow): Promise<string | null> {
+  const provider = providerOf(row.kind);
   try {
-    if (asks) await provider.check?.(here, method);
+    await provider?.check?.(here, readMethod(provider, row));
     return null;
   } catch (error) {
     if (!(error instanceof SignInRefusal)) throw error;

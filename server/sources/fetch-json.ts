@@ -57,7 +57,7 @@ export async function fetchJson(filled: FilledRequest, limits: Limits): Promise<
       });
     if (error instanceof ForbiddenAddress)
       throw new SourceError('down', error.message, {
-        words: '不允许连接这个地址；内网和本机的地址要把 allowPrivate 设为 true',
+        words: '不允许连接这个地址，内网和本机的地址只能由运维开放（allowPrivate）',
       });
     const { code, message } = error as NodeJS.ErrnoException;
     throw new SourceError('down', code ?? message, { words: `连接不上：${codeReason(code ?? '') ?? '原因不明'}` });

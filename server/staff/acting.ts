@@ -68,12 +68,17 @@ export function asStaff<T>(
       recordChanges: (action, detail) =>
         record(action, detail, changes.length > 0 ? changes.map((change) => changeOf(change)) : [{}]),
     });
-  }).catch((error: unknown) => {
+  }).catch(throwRefusal(refused));
+}
+
+/** Throws a {@link Refusal}, with this code, of what cannot be done. */
+export const throwRefusal =
+  (refused: number) =>
+  (error: unknown): never => {
     if (error instanceof Refusal) throw error;
     const message = shortMessage(contentFailure(error));
     throw new Refusal(error instanceof OutdatedError ? codes.conflict : refused, message);
-  });
-}
+  };
 
 const longestMessage = 300;
 /** The message, which may be long where drafts are wrong: each is told where it is edited. */

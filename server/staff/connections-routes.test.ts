@@ -15,7 +15,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { giveGrant } from '../access/grants.ts';
 import { institutions } from '../database/schema/institutions.ts';
-import { signInSecrets } from '../database/schema/sign-in.ts';
+import { signInMethods, signInSecrets } from '../database/schema/sign-in.ts';
 import { sourceSecrets } from '../database/schema/sources.ts';
 import { setFollowed } from '../tenancy/resolve.ts';
 import { type Connections, hr, ids, openConnections } from '../testing/connections.ts';
@@ -54,6 +54,59 @@ describe('a method of signing in', () => {
     const last = await at.world.call(revokeConnectionKey, { ...portal, key: data.key }, at.as());
     expect(last).toMatchObject({ code: codes.connectionRefused, msg: expect.stringContaining('还没有密钥') });
     expect((await at.read('signInMethods', 'portal'))?.keys).toHaveLength(1);
+  });
+
+  test('is switched off or removed without anybody waiting for another system that is asked', async () => {
+    await at.run(`sign-in  set  mingde  portal  kind=api  name=门户  loginUrl=${at.other.origin}/login`);
+    await at.world.call(renewConnectionKey, { part: 'signInMethods', id: 'portal' }, at.as());
+    const saved: boolean[] = [];
+    at.other.behave(async (request, response) => {
+      const system = { part: 'pushSystems', id: `s${saved.length}`, values: { name: '后勤系统' } } as const;
+      saved.push((await at.save(system)).success);
+      says('登录')(request, response);
+    });
+    const own = { part: 'signInMethods', id: 'password' } as const;
+    const { version = '' } = (await at.read('signInMethods', 'password')) ?? {};
+    expect(await at.world.call(removeConnection, own, at.as())).toMatchObject({ data: { rows: 1, removed: false } });
+    expect(await at.save({ ...own, version, values: { enabled: false } })).toMatchObject({ success: true });
+    expect(saved).toEqual([true, true]);
+    const now = (await at.read('signInMethods', 'portal'))?.version ?? '';
+    at.other.behave(says('down', 503));
+    const portal = { part: 'signInMethods', id: 'portal', version: now } as const;
+    expect(await at.save({ ...portal, values: { 'settings.loginUrl': `${at.other.origin}/x` } })).toMatchObject({
+      code: codes.connectionRefused,
+      msg: expect.stringMatching(/portal（门户）：连接不上对方（HTTP 状态码 503）.*启用账号登录/s),
+    });
+  });
+
+  test('is asked nothing by who may not change it', async () => {
+    await at.run(`sign-in  set  mingde  portal  kind=api  name=门户  loginUrl=${at.other.origin}/login`);
+    await at.world.call(renewConnectionKey, { part: 'signInMethods', id: 'portal' }, at.as());
+    const { version = '' } = (await at.read('signInMethods', 'password')) ?? {};
+    const permissions = JSON.stringify({ 'signIn.read': 'direct', 'signIn.write': 'review' });
+    await at.run(`set  roles  mingde  id=keeper  name=登录  summary=  permissions=${permissions}`);
+    await at.staff.hold({});
+    const given = { person: ids.anna, role: 'keeper', scope: 'institution', target: '', until: null } as const;
+    await giveGrant(at.staff.here, { actor: 'cli:test' }, given);
+    at.other.asked.length = 0;
+    const off = { part: 'signInMethods', id: 'password', version, values: { enabled: false } } as const;
+    expect(await at.save(off)).toMatchObject({ code: codes.forbidden });
+    expect(at.other.asked).toEqual([]);
+  });
+
+  test('whose secret was for another host is not asked with it before it is saved', async () => {
+    await at.run(`sign-in  set  mingde  school  kind=wecom  name=企业微信  corpid=ww01  apiBase=${at.other.origin}`);
+    await at.world.call(setConnectionSecret, { ...method, name: 'secret', value: 'very-secret' }, at.as());
+    const elsewhere = new URL(at.other.origin);
+    elsewhere.hostname = 'localhost';
+    await at.run(`sign-in  set  mingde  password  kind=password  name=账号登录  enabled=true`);
+    await at.world.db.update(signInMethods).set({ enabled: false }).where(eq(signInMethods.id, 'password'));
+    const { version = '' } = (await at.read('signInMethods', 'school')) ?? {};
+    at.other.asked.length = 0;
+    const refused = await at.save({ ...method, version, values: { 'settings.apiBase': elsewhere.origin } });
+    expect(refused).toMatchObject({ code: codes.connectionRefused, msg: expect.stringContaining('还没有密钥') });
+    expect(at.other.asked).toEqual([]);
+    expect((await at.read('signInMethods', 'school'))?.secrets).toEqual(['secret']);
   });
 
   test('keeps a second key beside the first, each told once', async () => {
@@ -114,6 +167,10 @@ describe('a method of signing in', () => {
       fields: [],
     });
     expect(at.other.asked.length).toBeGreaterThan(0);
+    expect(await at.world.call(tryConnection, { ...method, person: ids.anna }, at.as())).toMatchObject({
+      code: codes.connectionRefused,
+      msg: expect.stringContaining('与人无关'),
+    });
     at.other.behave(says('down', 503));
     expect((await at.world.call(tryConnection, method, at.as())).data.works).toBe(false);
     expect(await at.world.call(setConnectionSecret, { ...method, name: 'token', value: 'x' }, at.as())).toMatchObject({
@@ -266,6 +323,13 @@ describe('who may', () => {
     await become('direct');
     expect((await at.save({ ...hr, values: at.outside() })).success).toBe(true);
     expect(await at.save({ ...library, values: { name: '图书馆' } })).toMatchObject({ code: codes.forbidden });
+    const tryFor = (person: string) => at.world.call(tryConnection, { ...hr, person }, at.as());
+    for (const person of ['2024310086', 'nobody'])
+      expect(await tryFor(person), 'who may read nobody learns nothing of them').toMatchObject({
+        code: codes.forbidden,
+        msg: expect.stringContaining('您不能查看这个人'),
+      });
+    expect((await tryFor(ids.anna)).success).toBe(true);
     await become('review');
     const { version = '' } = (await at.read('sources', 'hr')) ?? {};
     expect(await at.save({ ...hr, version, values: { name: '人事' } })).toMatchObject({

@@ -4,16 +4,18 @@ import { readPermits } from '../access/permits.ts';
 import { personActor, recordEvent } from '../audit/store.ts';
 import { connectionKind } from '../connections/kinds.ts';
 import { implement } from '../http/implement.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 import { windowOf } from '../lib/paging.ts';
 import { minuteText } from '../lib/time.ts';
 import { forgetKeys, revokeKeys, rotateKeys } from '../sign-in/keys.ts';
-import { findPersonRow } from '../sign-in/session/sessions.ts';
 import { scopedOf } from '../tenancy/scoped.ts';
 import {
   asConnector,
-  fieldsOf,
+  askBeforeRemoving,
+  askBeforeSaving,
+  connectionFields,
   findConnection,
+  personToTry,
   readConnections,
   removeConnection,
   renewKey,
@@ -38,7 +40,7 @@ export const implementations = [
     return {
       ...line,
       version: versionOf(named.part, row),
-      fields: fieldsOf(named.part, row),
+      fields: connectionFields(named.part, row),
       keys: keys.map(({ name, createdAt, until }) => ({
         id: name,
         createdAt: createdAt && minuteText(createdAt),
@@ -48,11 +50,21 @@ export const implementations = [
   }),
 
   implement(contract.saveConnection, (saved, visit) =>
-    asConnector(visit, saved.part, (at) => saveConnection(at, saved)),
+    asConnector(
+      visit,
+      saved.part,
+      (at) => saveConnection(at, saved),
+      (here) => askBeforeSaving(here, saved),
+    ),
   ),
 
   implement(contract.removeConnection, (given, visit) =>
-    asConnector(visit, given.part, (at) => removeConnection(at, given)),
+    asConnector(
+      visit,
+      given.part,
+      (at) => removeConnection(at, given),
+      (here) => askBeforeRemoving(here, given),
+    ),
   ),
 
   implement(contract.setConnectionSecret, ({ name, value, ...named }, visit) =>
@@ -73,12 +85,14 @@ export const implementations = [
   implement(contract.tryConnection, async ({ person: id, ...named }, visit) => {
     const { db, institution, person: caller, ip: address } = visit;
     const here = scopedOf(visit);
-    requireWide(await readPermits(here, caller.id), named.part);
+    const permits = await readPermits(here, caller.id);
+    requireWide(permits, named.part);
     const { row, line } = await requireConnection(here, named);
-    const person = await findPersonRow(here, id ?? caller.id);
-    if (!person) throw notFound('没有这个人');
     const kind = connectionKind(named.part);
     if (!kind.tryOut) throw new Refusal(codes.connectionRefused, `“${line.name}”由对方来连接，没有什么可测试的`);
+    if (id !== undefined && !kind.isAskedFor)
+      throw new Refusal(codes.connectionRefused, `测试“${line.name}”与人无关，请不要写明是谁`);
+    const person = await personToTry(here, permits, caller.id, id ?? caller.id);
     // No transaction is held while the other system is asked; also one that fails is recorded: it was asked.
     const tried = await kind.tryOut(db, institution, row, person).finally(() =>
       recordEvent(here, {

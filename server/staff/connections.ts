@@ -9,9 +9,10 @@ import type {
   staffConnections,
 } from '@yimen/contract/staff/connections';
 import { asc } from 'drizzle-orm';
-import type { Permits } from '../access/permits.ts';
+import { type Permits, type Place, readPermits } from '../access/permits.ts';
 import { removeRows, tryRemoving, writeRow } from '../changes/change.ts';
 import { isKept } from '../changes/removed/keep.ts';
+import { askCounterparts, mayShutOut } from '../changes/ways-in.ts';
 import { marked } from '../changes/write.ts';
 import type { Held } from '../connections/held.ts';
 import { connectionKind, type RenewedKey } from '../connections/kinds.ts';
@@ -20,12 +21,15 @@ import { withFields } from '../editions/fields.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { StaffVisit } from '../http/visit.ts';
 import type { Window } from '../lib/paging.ts';
+import type { CounterpartAnswers } from '../parts/changing.ts';
 import { AdminError } from '../parts/fields.ts';
 import { matching } from '../parts/keys.ts';
 import { writtenRow } from '../parts/rows.ts';
 import { type Row, requirePart } from '../parts/tables.ts';
-import type { Scoped } from '../tenancy/scoped.ts';
-import { type Acting, asStaff } from './acting.ts';
+import { settingProblems } from '../sign-in/providers.ts';
+import { findPersonRow } from '../sign-in/session/sessions.ts';
+import { type Scoped, scopedOf } from '../tenancy/scoped.ts';
+import { type Acting, asStaff, throwRefusal } from './acting.ts';
 import { requireSeen, versionText } from './store.ts';
 
 /** A connection that a call names. */
@@ -81,8 +85,8 @@ export async function requireConnection(here: Scoped, named: Named): Promise<Con
 }
 
 /** Its fields, as an export has them. */
-export const fieldsOf = (part: ConnectionPart, row: Row) => writtenRow(requirePart(part), row);
-export const versionOf = (part: ConnectionPart, row: Row) => versionText(fieldsOf(part, row));
+export const connectionFields = (part: ConnectionPart, row: Row) => writtenRow(requirePart(part), row);
+export const versionOf = (part: ConnectionPart, row: Row) => versionText(connectionFields(part, row));
 
 /** Throws a {@link Refusal} for who holds the permission with a review, of which there is none here. */
 export function requireWide(permits: Permits, part: ConnectionPart): void {
@@ -94,13 +98,57 @@ export function requireWide(permits: Permits, part: ConnectionPart): void {
 
 /**
  * Changes a connection as the person of the staff who calls, which leaves one entry in the record. Throws a
- * {@link Refusal} for what they may not, and for what cannot be.
+ * {@link Refusal} for what they may not, and for what cannot be. `ask` asks other systems what the change depends on,
+ * before the institution is locked for it.
  */
-export const asConnector = <T>(visit: StaffVisit, part: ConnectionPart, work: (at: Acting) => Promise<T>): Promise<T> =>
-  asStaff(visit, { title: '', refused: codes.connectionRefused }, async (at) => {
+export async function asConnector<T>(
+  visit: StaffVisit,
+  part: ConnectionPart,
+  work: (at: Acting) => Promise<T>,
+  ask: (here: Scoped) => Promise<CounterpartAnswers> = async () => new Map(),
+): Promise<T> {
+  const here = scopedOf(visit);
+  requireWide(await readPermits(here, visit.person.id), part);
+  const counterparts = await ask(here).catch(throwRefusal(codes.connectionRefused));
+  return asStaff(visit, { title: '', refused: codes.connectionRefused }, async (at) => {
     requireWide(at.permits, part);
-    return work(at);
+    return work({ ...at, counterparts });
   });
+}
+
+/** What counterparts of sign-in answer, where saving this could leave nobody a way in. */
+export async function askBeforeSaving(here: Scoped, { values, ...named }: Saved): Promise<CounterpartAnswers> {
+  const before = named.part === 'signInMethods' ? await findConnection(here, named) : null;
+  if (!before) return new Map();
+  const after = changing(named, before, values)(connectionFields(named.part, before.row));
+  // What is wrong is refused without asking anybody.
+  if (!mayShutOut(before.row, after) || settingProblems(String(after.kind), after.settings).length > 0)
+    return new Map();
+  // Its secret is not for another host: it is deleted then.
+  const held = goesElsewhere(before.row, after) ? before.held.filter(({ isKey }) => isKey) : before.held;
+  const lacksSecret = connectionKind(named.part).problems(after, held).length > 0;
+  return askMethods(here, (row) => (row.id !== named.id ? row : lacksSecret ? null : after));
+}
+
+/** The same where this is removed. */
+export async function askBeforeRemoving(here: Scoped, named: Named): Promise<CounterpartAnswers> {
+  const before = named.part === 'signInMethods' ? await findConnection(here, named) : null;
+  return before?.line.enabled ? askMethods(here, (row) => (row.id === named.id ? null : row)) : new Map();
+}
+
+async function askMethods(here: Scoped, become: (row: Row) => Row | null): Promise<CounterpartAnswers> {
+  const { table, columns } = requirePart('signInMethods');
+  const order = [columns.position, columns.id].flatMap((column) => (column ? [asc(column)] : []));
+  const rows = (await here.rows(table, { orderBy: order })) as Row[];
+  const methods = rows.flatMap((row) => become(row) ?? []);
+  return askCounterparts(here, methods as Parameters<typeof askCounterparts>[1]);
+}
+
+/** What saving these fields makes of a row. Throws AdminError for what staff cannot save. */
+function changing({ part }: Named, before: Connection | null, values: Row): (base: Row) => Row {
+  if ('id' in values) throw new AdminError('编号不能改：请另设一个');
+  return (base) => withinNetwork(part, before?.row ?? null, withFields(base, values));
+}
 
 /**
  * Deletes the secrets of a connection that is to be sent to a host that is not in its fields yet, and returns their names:
@@ -133,12 +181,11 @@ export async function saveConnection(
   const { part, id } = named;
   const of = requirePart(part);
   const { network } = connectionKind(part);
-  if ('id' in values) throw new AdminError('编号不能改：请另设一个');
   const before = await findConnection(at.here, named);
-  const change = (base: Row) => withinNetwork(part, before?.row ?? null, withFields(base, values));
+  const change = changing(named, before, values);
   const seen = before ? versionOf(part, before.row) : undefined;
   // Whoever saves what is there already has what they want, whoever saved it first.
-  const fields = before && fieldsOf(part, before.row);
+  const fields = before && connectionFields(part, before.row);
   if (seen && fields && isDeepStrictEqual(change(fields), fields)) return { version: seen, deleted: [], warnings: [] };
   requireSeen(seen, version, '连接');
   const given = { ...Object.fromEntries(Object.entries(values).filter(([name]) => !name.includes('.'))), id };
@@ -186,6 +233,16 @@ async function recordSecret(
   const one = (isThere: boolean, value: string) => (isThere ? { ...row, value, secret: value, digest: value } : null);
   at.changed(marked({ part: requirePart(secretPart), before: one(before, 'former'), after: one(after, 'new') }));
   await at.recordChanges('change', '');
+}
+
+/** The person for whom a source is asked. Throws a {@link Refusal} where there is none, or whom the caller may not read. */
+export async function personToTry(here: Scoped, permits: Permits, caller: string, id: string) {
+  const may = (place?: Place) => id === caller || permits.level('people.read', place) !== null;
+  // Who reads nobody learns nothing of who is there.
+  const person = may() ? await findPersonRow(here, id) : null;
+  if (person && may({ department: person.department })) return person;
+  if (may() && !person) throw notFound('没有这个人');
+  throw new Refusal(codes.forbidden, '您不能查看这个人：请换一个人，或不写明是谁', 200, { detail: 'people.read' });
 }
 
 /** Sets a secret; returns the names of all that are set. */

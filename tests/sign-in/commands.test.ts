@@ -155,7 +155,7 @@ describe('the last way in', () => {
     ]) {
       const refused = await failed(words);
       expect(refused, words).toContain(none('yunzhou'));
-      expect(refused).toContain('sign-in set yunzhou password kind=password name=账号登录 enabled=true');
+      expect(refused).toContain('启用账号登录');
     }
     await portal.admin('sign-in  set  yunzhou  password  kind=password  name=账号登录  enabled=true');
     await portal.admin('sign-in  remove  yunzhou  api  --yes');
