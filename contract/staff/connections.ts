@@ -66,7 +66,10 @@ export const staffConnection = endpoint({
     v.object({
       ...connectionLine.entries,
       version,
-      fields: described(v.record(v.string(), v.unknown()), 'Its fields by name, as an export has them.'),
+      fields: described(
+        v.record(v.string(), v.unknown()),
+        'Its fields by name, as an export has them, with `********` for a credential in headers or body itself; saved again, that means the one that is there.',
+      ),
       keys: described(
         v.array(
           v.object({
@@ -170,7 +173,7 @@ export const setConnectionSecret = endpoint({
     ...which,
     name: described(
       v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, '密钥的名称不正确')),
-      'What the source’s fields call it in `{secret:…}`; `secret` for a method of signing in.',
+      'What the source’s fields call it in `{secret:…}`, where they have to name it; `secret` for a method of signing in.',
     ),
     value: described(connectionSecret, 'The secret.'),
   }),

@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-const secretName = /token|secret|passw|authorization|cookies?$|credential|api-?key/i;
+const secretName =
+  /token|secret|passw|pwd$|authorization|cookies?$|credential|signature|(api|app|access|auth|private)[-_]?key/i;
+
+/** Whether what is called so is a secret. */
+export const isSecretName = (name: string): boolean => secretName.test(name);
 
 /** A value for the record, without what secrets it holds: fields that are called so, and what addresses carry; of bytes what they are. */
 export function withoutSecrets(value: unknown, name = ''): unknown {
-  if (typeof value === 'string') return value !== '' && secretName.test(name) ? '…' : plainAddress(value);
+  if (typeof value === 'string') return value !== '' && isSecretName(name) ? '…' : plainAddress(value);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   if (value instanceof Uint8Array) return bytesText(value.length, createHash('sha256').update(value).digest('hex'));
   if (Array.isArray(value)) return value.map((one) => withoutSecrets(one, name));

@@ -1,8 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { passportSecrets, signInSecrets } from '../database/schema/sign-in.ts';
-import { pushKeys, sourceSecrets } from '../database/schema/sources.ts';
-import { ownSecret } from '../sign-in/methods/keys.ts';
+import { and, asc, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { requirePart } from '../parts/tables.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 
 /** A secret or a key of a connection, without its value. */
@@ -18,54 +16,41 @@ export interface Held {
   readonly until: Date | null;
 }
 
-const isGood = (expiresAt: PgColumn) => or(isNull(expiresAt), gt(expiresAt, new Date()));
-
-/** The secrets of some sources. */
-export async function heldBySources(here: Scoped, ids: readonly string[]): Promise<Held[]> {
-  const { source, name } = sourceSecrets;
-  const rows = await here.db
-    .select({ of: source, name })
-    .from(sourceSecrets)
-    .where(here.of(sourceSecrets, inArray(source, [...ids])))
-    .orderBy(asc(source), asc(name));
-  return rows.map((row) => ({ ...row, isKey: false, createdAt: null, until: null }));
+/** Where the secrets and keys of the connections of a part stand. */
+export interface SecretTable {
+  /** As the record names it. */
+  readonly part: string;
+  /** The connection that a row is of. */
+  readonly owner: PgColumn;
+  /** What tells one of a connection from another; without it there is one. */
+  readonly name?: PgColumn;
+  readonly createdAt?: PgColumn;
+  /** Without it they are good for as long as they are there. */
+  readonly expiresAt?: PgColumn;
+  isKey(name: string): boolean;
 }
 
-/** The secrets and keys of some methods of signing in that are good now. */
-export async function heldByMethods(here: Scoped, ids: readonly string[]): Promise<Held[]> {
-  const { method, name, createdAt, expiresAt } = signInSecrets;
+/** The name of the only one of a connection. */
+export const onlyName = 'secret';
+
+/** The secrets and keys of some connections of a part that are good now. */
+export async function readHeld(
+  here: Scoped,
+  { part, owner, name, createdAt, expiresAt, isKey }: SecretTable,
+  ids: readonly string[],
+): Promise<Held[]> {
+  const { table } = requirePart(part);
+  const unknown = sql<null>`null`;
+  const isGood = expiresAt && or(isNull(expiresAt), gt(expiresAt, new Date()));
   const rows = await here.db
-    .select({ of: method, name, createdAt, until: expiresAt })
-    .from(signInSecrets)
-    .where(here.of(signInSecrets, and(inArray(method, [...ids]), isGood(expiresAt))))
-    .orderBy(asc(createdAt), asc(name));
-  return rows.map((row) => ({ ...row, isKey: row.name !== ownSecret }));
+    .select({
+      of: owner,
+      name: name ?? sql<string>`${onlyName}::text`,
+      createdAt: createdAt ?? unknown,
+      until: expiresAt ?? unknown,
+    })
+    .from(table as PgTable)
+    .where(here.of(table, and(inArray(owner, [...ids]), isGood)))
+    .orderBy(...[createdAt, owner, name].flatMap((column) => (column ? [asc(column)] : [])));
+  return (rows as Omit<Held, 'isKey'>[]).map((row) => ({ ...row, isKey: isKey(row.name) }));
 }
-
-/** The keys of some systems that deliver, those that are good now. */
-export async function heldBySystems(here: Scoped, ids: readonly string[]): Promise<Held[]> {
-  const { system, id, createdAt, expiresAt } = pushKeys;
-  const rows = await here.db
-    .select({ of: system, name: id, createdAt, until: expiresAt })
-    .from(pushKeys)
-    .where(here.of(pushKeys, and(inArray(system, [...ids]), isGood(expiresAt))))
-    .orderBy(asc(createdAt), asc(id));
-  return rows.map((row) => ({ ...row, isKey: true }));
-}
-
-/** The name of a site’s only key. */
-export const siteKey = 'secret';
-
-/** The keys of some sites that take a passport, one each. */
-export async function heldBySites(here: Scoped, ids: readonly string[]): Promise<Held[]> {
-  const { service } = passportSecrets;
-  const rows = await here.db
-    .select({ of: service })
-    .from(passportSecrets)
-    .where(here.of(passportSecrets, inArray(service, [...ids])));
-  return rows.map((row) => ({ ...row, name: siteKey, isKey: true, createdAt: null, until: null }));
-}
-
-/** Ends the only key of a site. */
-export const revokeSiteKey = (here: Scoped, service: string): Promise<number> =>
-  here.delete(passportSecrets, eq(passportSecrets.service, service));

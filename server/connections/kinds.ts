@@ -3,18 +3,23 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { revokeMethodKey } from '../changes/ways-in.ts';
 import type { Database } from '../database/open.ts';
 import { type people, sessions } from '../database/schema/people.ts';
-import type { passportServices, signInMethods } from '../database/schema/sign-in.ts';
-import type { pushSystems, sources } from '../database/schema/sources.ts';
+import {
+  passportSecrets,
+  type passportServices,
+  type signInMethods,
+  signInSecrets,
+} from '../database/schema/sign-in.ts';
+import { pushKeys, type pushSystems, sourceSecrets, type sources } from '../database/schema/sources.ts';
 import type { Row } from '../parts/tables.ts';
 import { ownSecret, renewMethodKey, setMethodSecret } from '../sign-in/methods/keys.ts';
-import { renewSiteSecret } from '../sign-in/passport/store.ts';
+import { renewSiteSecret, revokeSiteSecret } from '../sign-in/passport/store.ts';
 import { hasCounterpart, needsSecret, settingProblems, takesKeys, tryMethod } from '../sign-in/providers.ts';
 import { revokeKeys, rotateKey } from '../sources/push/keys.ts';
 import { setSourceSecret } from '../sources/store.ts';
 import { placeholders } from '../sources/template.ts';
 import { trySourceOf } from '../sources/try.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
-import { type Held, heldByMethods, heldBySites, heldBySources, heldBySystems, revokeSiteKey, siteKey } from './held.ts';
+import { type Held, onlyName, type SecretTable } from './held.ts';
 
 interface Institution {
   readonly id: string;
@@ -38,13 +43,11 @@ interface Tried {
 
 /** What can be done with the connections of a part, each for one row of it; what is absent cannot. */
 export interface ConnectionKind<R = Row> {
-  /** The part in which its secrets and keys stand, as the record names them. */
-  readonly secretPart: string;
-  /** The key of one of them there. */
-  secretRow(id: string, name: string): Row;
+  readonly secrets: SecretTable;
+  /** Fields of free form in objects, in which somebody may have put a credential itself. */
+  readonly freeFields?: Readonly<Record<string, readonly string[]>>;
   /** Where its `allowPrivate` stands, which opens private networks, and whether they are open without it. */
   readonly network?: { readonly column: 'config' | 'settings'; isUsuallyOpen(row: Row): boolean };
-  held(here: Scoped, ids: readonly string[]): Promise<Held[]>;
   /** What has to be mended before it can work, in Chinese. */
   problems(row: R, held: readonly Held[]): string[];
   /** What becomes of who uses it where it is removed, in Chinese. */
@@ -63,19 +66,26 @@ export interface ConnectionKind<R = Row> {
 
 const lacking = (held: readonly Held[]) => (held.length === 0 ? ['还没有密钥'] : []);
 
+const placeholdersOf = (config: unknown) => placeholders(config as Parameters<typeof placeholders>[0]);
+
 const source: ConnectionKind<typeof sources.$inferSelect> = {
-  secretPart: 'sourceSecrets',
-  secretRow: (id, name) => ({ source: id, name }),
+  secrets: {
+    part: 'sourceSecrets',
+    owner: sourceSecrets.source,
+    name: sourceSecrets.name,
+    isKey: () => false,
+  },
+  freeFields: { config: ['headers', 'body'] },
   network: { column: 'config', isUsuallyOpen: () => false },
-  held: heldBySources,
   problems({ config }, held) {
     const known = new Set(held.map(({ name }) => `secret:${name}`));
-    const words = placeholders(config as unknown as Parameters<typeof placeholders>[0]);
-    const missing = [...words].filter((word) => word.startsWith('secret:') && !known.has(word));
+    const missing = [...placeholdersOf(config)].filter((word) => word.startsWith('secret:') && !known.has(word));
     return missing.map((word) => `还没有密钥 {${word}}`);
   },
   note: async (_, { kind, name }) => `大家看不到“${name}”的数据（${kind}）了。`,
-  async setSecret(here, { id }, name, value) {
+  async setSecret(here, { id, config }, name, value) {
+    // One that no field names would never be sent, and there would be no end of them.
+    if (!placeholdersOf(config).has(`secret:${name}`)) return false;
     await setSourceSecret(here, id, name, value);
     return true;
   },
@@ -87,9 +97,14 @@ const source: ConnectionKind<typeof sources.$inferSelect> = {
 };
 
 const pushSystem: ConnectionKind<typeof pushSystems.$inferSelect> = {
-  secretPart: 'pushKeys',
-  secretRow: (_, name) => ({ id: name }),
-  held: heldBySystems,
+  secrets: {
+    part: 'pushKeys',
+    owner: pushKeys.system,
+    name: pushKeys.id,
+    createdAt: pushKeys.createdAt,
+    expiresAt: pushKeys.expiresAt,
+    isKey: () => true,
+  },
   problems: (_, held) => lacking(held),
   note: async (_, { name }) => `“${name}”以后的推送都会被拒绝。`,
   async renewKey(db, institution, { id }) {
@@ -100,10 +115,15 @@ const pushSystem: ConnectionKind<typeof pushSystems.$inferSelect> = {
 };
 
 const signInMethod: ConnectionKind<typeof signInMethods.$inferSelect> = {
-  secretPart: 'signInSecrets',
-  secretRow: (id, name) => ({ method: id, name }),
+  secrets: {
+    part: 'signInSecrets',
+    owner: signInSecrets.method,
+    name: signInSecrets.name,
+    createdAt: signInSecrets.createdAt,
+    expiresAt: signInSecrets.expiresAt,
+    isKey: (name) => name !== ownSecret,
+  },
   network: { column: 'settings', isUsuallyOpen: ({ kind }) => hasCounterpart(String(kind)) },
-  held: heldByMethods,
   problems(row, held) {
     const wrong = settingProblems(row.kind, row.settings).map(({ field, message }) => `${field}：${message}`);
     return needsSecret(row) || takesKeys(row.kind) ? [...wrong, ...lacking(held)] : wrong;
@@ -130,17 +150,15 @@ const signInMethod: ConnectionKind<typeof signInMethods.$inferSelect> = {
 };
 
 const site: ConnectionKind<typeof passportServices.$inferSelect> = {
-  secretPart: 'passportSecrets',
-  secretRow: (id) => ({ service: id }),
-  held: heldBySites,
+  secrets: { part: 'passportSecrets', owner: passportSecrets.service, isKey: () => true },
   problems: (_, held) => lacking(held),
   note: async (_, { name, origin, path }) => `“${name}”（${origin}${path}）不再得到通行证。`,
   renewKey: async (db, institution, { id }) => ({
-    key: siteKey,
+    key: onlyName,
     secret: await renewSiteSecret(scoped(db, institution), id),
     formerUntil: null,
   }),
-  revokeKey: (db, institution, { id }) => revokeSiteKey(scoped(db, institution), id),
+  revokeKey: (db, institution, { id }) => revokeSiteSecret(scoped(db, institution), id),
 };
 
 /** What staff and operators do with connections, by part. */

@@ -13,6 +13,9 @@ export function wordsIn(text: string): string[] {
   return [...text.matchAll(placeholder)].flatMap(([, word]) => (word ? [word] : []));
 }
 
+/** A text without its placeholders. */
+export const withoutPlaceholders = (text: string): string => text.replace(placeholder, '');
+
 interface Template {
   readonly field: string;
   readonly text: string;

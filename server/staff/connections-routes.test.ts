@@ -52,7 +52,8 @@ describe('a method of signing in', () => {
       },
     );
     const last = await at.world.call(revokeConnectionKey, { ...portal, key: data.key }, at.as());
-    expect(last).toMatchObject({ code: codes.connectionRefused, msg: expect.stringContaining('还没有密钥') });
+    expect(last).toMatchObject({ code: codes.connectionRefused, msg: expect.stringContaining('还没有密钥，请先生成') });
+    expect(last.msg, 'commands are for operators').not.toMatch(/sign-in|api-key/);
     expect((await at.read('signInMethods', 'portal'))?.keys).toHaveLength(1);
   });
 
@@ -132,11 +133,13 @@ describe('a method of signing in', () => {
     expect(await at.world.call(revokeConnectionKey, { ...method, key: first.key }, at.as())).toMatchObject({
       code: codes.notFound,
     });
-    expect((await at.entries({ part: 'signInSecrets' })).map(({ key }) => key)).toEqual([
-      `school ${first.key}`,
-      `school ${second.key}`,
-      `school ${first.key}`,
-    ]);
+    const told = (await at.entries({ part: 'signInSecrets' })).map(
+      ({ key, after }) => `${key}: ${Object.keys(after ?? {}).length}`,
+    );
+    const renewed = [`school ${first.key}: 1`, `school ${second.key}: 5`];
+    expect([told[0], told.slice(1, 3).sort(), told.slice(3)], 'what is revoked, is good for less long, is new').toEqual(
+      [`school ${first.key}: 0`, renewed.sort(), [`school ${first.key}: 5`]],
+    );
   });
 
   test('keeps its secret from a host whose address is written so that a parser mends it', async () => {

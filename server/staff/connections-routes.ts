@@ -13,7 +13,6 @@ import {
   asConnector,
   askBeforeRemoving,
   askBeforeSaving,
-  connectionFields,
   findConnection,
   personToTry,
   readConnections,
@@ -24,6 +23,7 @@ import {
   revokeKey,
   saveConnection,
   setSecret,
+  toldFields,
   versionOf,
 } from './connections.ts';
 
@@ -40,7 +40,7 @@ export const implementations = [
     return {
       ...line,
       version: versionOf(named.part, row),
-      fields: connectionFields(named.part, row),
+      fields: toldFields(named.part, row),
       keys: keys.map(({ name, createdAt, until }) => ({
         id: name,
         createdAt: createdAt && minuteText(createdAt),

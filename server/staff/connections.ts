@@ -8,13 +8,14 @@ import type {
   saveConnection as saveCall,
   staffConnections,
 } from '@yimen/contract/staff/connections';
-import { asc } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { type Permits, type Place, readPermits } from '../access/permits.ts';
 import { removeRows, tryRemoving, writeRow } from '../changes/change.ts';
 import { isKept } from '../changes/removed/keep.ts';
 import { askCounterparts, mayShutOut } from '../changes/ways-in.ts';
 import { marked } from '../changes/write.ts';
-import type { Held } from '../connections/held.ts';
+import { hideCredentials, refuseMoved, restoreCredentials } from '../connections/credentials.ts';
+import { type Held, readHeld } from '../connections/held.ts';
 import { connectionKind, type RenewedKey } from '../connections/kinds.ts';
 import { goesElsewhere, withinNetwork } from '../connections/sent-to.ts';
 import { withFields } from '../editions/fields.ts';
@@ -23,7 +24,7 @@ import type { StaffVisit } from '../http/visit.ts';
 import type { Window } from '../lib/paging.ts';
 import type { CounterpartAnswers } from '../parts/changing.ts';
 import { AdminError } from '../parts/fields.ts';
-import { matching } from '../parts/keys.ts';
+import { matching, spacedKey } from '../parts/keys.ts';
 import { writtenRow } from '../parts/rows.ts';
 import { type Row, requirePart } from '../parts/tables.ts';
 import { settingProblems } from '../sign-in/providers.ts';
@@ -65,8 +66,9 @@ export async function readConnections(here: Scoped, name: ConnectionPart, window
   const { table, columns } = requirePart(name);
   const order = [columns.position, columns.id].flatMap((column) => (column ? [asc(column)] : []));
   const rows = (await here.rows(table, { orderBy: order, ...window })) as Row[];
-  const held = await connectionKind(name).held(
+  const held = await readHeld(
     here,
+    connectionKind(name).secrets,
     rows.map(({ id }) => String(id)),
   );
   return { list: rows.map((row) => told(name, row, held).line), total: await here.count(table) };
@@ -76,7 +78,7 @@ export async function readConnections(here: Scoped, name: ConnectionPart, window
 export async function findConnection(here: Scoped, { part, id }: Named): Promise<Connection | null> {
   const of = requirePart(part);
   const row = (await here.first(of.table, matching(of, { id }))) as Row | null;
-  return row && told(part, row, await connectionKind(part).held(here, [id]));
+  return row && told(part, row, await readHeld(here, connectionKind(part).secrets, [id]));
 }
 
 /** The same; throws a {@link Refusal} where there is none. */
@@ -85,8 +87,11 @@ export async function requireConnection(here: Scoped, named: Named): Promise<Con
 }
 
 /** Its fields, as an export has them. */
-export const connectionFields = (part: ConnectionPart, row: Row) => writtenRow(requirePart(part), row);
+const connectionFields = (part: ConnectionPart, row: Row) => writtenRow(requirePart(part), row);
 export const versionOf = (part: ConnectionPart, row: Row) => versionText(connectionFields(part, row));
+
+/** The same as they are told to staff. */
+export const toldFields = (part: ConnectionPart, row: Row) => hideCredentials(part, connectionFields(part, row));
 
 /** Throws a {@link Refusal} for who holds the permission with a review, of which there is none here. */
 export function requireWide(permits: Permits, part: ConnectionPart): void {
@@ -147,12 +152,13 @@ async function askMethods(here: Scoped, become: (row: Row) => Row | null): Promi
 /** What saving these fields makes of a row. Throws AdminError for what staff cannot save. */
 function changing({ part }: Named, before: Connection | null, values: Row): (base: Row) => Row {
   if ('id' in values) throw new AdminError('编号不能改：请另设一个');
-  return (base) => withinNetwork(part, before?.row ?? null, withFields(base, values));
+  const row = before?.row ?? null;
+  return (base) => withinNetwork(part, row, restoreCredentials(part, row ?? {}, withFields(base, values)));
 }
 
 /**
  * Deletes the secrets of a connection that is to be sent to a host that is not in its fields yet, and returns their names:
- * who may change where they go could read them there.
+ * who may change where they go could read them there. Throws AdminError where one stands in a field itself.
  */
 async function deleteSecrets(
   { here }: Acting,
@@ -161,10 +167,13 @@ async function deleteSecrets(
   after: Row,
 ): Promise<string[]> {
   if (!goesElsewhere(row, after)) return [];
+  refuseMoved(part, row, after);
   const secrets = held.filter(({ isKey }) => !isKey).map(({ name }) => name);
-  const { secretPart, secretRow } = connectionKind(part);
-  const of = requirePart(secretPart);
-  for (const name of secrets) await here.delete(of.table, matching(of, secretRow(id, name)));
+  const { secrets: of } = connectionKind(part);
+  if (of.name && secrets.length > 0) {
+    const { table } = requirePart(of.part);
+    await here.delete(table, here.of(table, eq(of.owner, id), inArray(of.name, secrets)));
+  }
   return secrets;
 }
 
@@ -220,19 +229,23 @@ export async function removeConnection(
   return { id, name: line.name, rows, parts, note, removed };
 }
 
-/** Tells the record that a secret or a key was set or ended, without its value. */
-async function recordSecret(
-  at: Acting,
-  { part, id }: Named,
-  name: string,
-  [before, after]: readonly [boolean, boolean],
-) {
-  const { secretPart, secretRow } = connectionKind(part);
-  const row = secretRow(id, name);
-  // What it is is hidden: that it is another one is told.
-  const one = (isThere: boolean, value: string) => (isThere ? { ...row, value, secret: value, digest: value } : null);
-  at.changed(marked({ part: requirePart(secretPart), before: one(before, 'former'), after: one(after, 'new') }));
-  await at.recordChanges('change', '');
+/** Changes secrets and keys of a connection, and tells the record which of them are others now, without their values. */
+async function recordingSecrets<T>(at: Acting, { part, id }: Named, work: () => Promise<T>): Promise<T> {
+  const { secrets } = connectionKind(part);
+  const of = requirePart(secrets.part);
+  const read = async () => {
+    const rows = (await at.here.rows(of.table, { where: eq(secrets.owner, id) })) as Row[];
+    return new Map(rows.map((row) => [spacedKey(of, row), row]));
+  };
+  const was = await read();
+  const done = await work();
+  const now = await read();
+  const keys = [...new Set([...was.keys(), ...now.keys()])];
+  const changes = keys.map((key) => ({ part: of, before: was.get(key) ?? null, after: now.get(key) ?? null }));
+  const others = changes.filter(({ before, after }) => !isDeepStrictEqual(before, after));
+  for (const change of others) at.changed(marked(change));
+  if (others.length > 0) await at.recordChanges('change', '');
+  return done;
 }
 
 /** The person for whom a source is asked. Throws a {@link Refusal} where there is none, or whom the caller may not read. */
@@ -248,19 +261,21 @@ export async function personToTry(here: Scoped, permits: Permits, caller: string
 /** Sets a secret; returns the names of all that are set. */
 export async function setSecret(at: Acting, named: Named, name: string, value: string): Promise<string[]> {
   const { row, line } = await requireConnection(at.here, named);
-  if (!(await connectionKind(named.part).setSecret?.(at.here, row, name, value)))
-    throw new AdminError(`“${line.name}”没有叫作 ${name} 的密钥`);
-  await recordSecret(at, named, name, [line.secrets.includes(name), true]);
+  await recordingSecrets(at, named, async () => {
+    if (!(await connectionKind(named.part).setSecret?.(at.here, row, name, value)))
+      throw new AdminError(`“${line.name}”没有用到叫作 ${name} 的密钥，请核对名称`);
+  });
   return (await requireConnection(at.here, named)).line.secrets;
 }
 
 /** Makes a key. */
 export async function renewKey(at: Acting, named: Named): Promise<RenewedKey> {
-  const { row, held, line } = await requireConnection(at.here, named);
-  const made = await connectionKind(named.part).renewKey?.(at.db, { id: at.here.institution }, row);
-  if (!made) throw new AdminError(`“${line.name}”不用密钥证明自己`);
-  await recordSecret(at, named, made.key, [held.some(({ name }) => name === made.key), true]);
-  return made;
+  const { row, line } = await requireConnection(at.here, named);
+  return recordingSecrets(at, named, async () => {
+    const made = await connectionKind(named.part).renewKey?.(at.db, { id: at.here.institution }, row);
+    if (!made) throw new AdminError(`“${line.name}”不用密钥证明自己`);
+    return made;
+  });
 }
 
 /** Ends a key; returns how many are left. */
@@ -268,7 +283,8 @@ export async function revokeKey(at: Acting, named: Named, key: string): Promise<
   const { row, held } = await requireConnection(at.here, named);
   const keys = held.filter(({ isKey }) => isKey);
   if (!keys.some(({ name }) => name === key)) throw notFound(`没有密钥 ${key}，可能已经停用`);
-  await connectionKind(named.part).revokeKey?.(at.db, { id: at.here.institution }, row, key);
-  await recordSecret(at, named, key, [true, false]);
+  await recordingSecrets(at, named, async () =>
+    connectionKind(named.part).revokeKey?.(at.db, { id: at.here.institution }, row, key),
+  );
   return keys.length - 1;
 }

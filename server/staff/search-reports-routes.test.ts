@@ -35,3 +35,11 @@ test('what was searched for and reported is told, the most reported first, and n
   await staff.hold({ desk: [['designer']] });
   expect(await world.call(searchReports, {}, staff.as('desk').as)).toMatchObject({ code: codes.forbidden });
 });
+
+test('an editor of one department is refused: what is searched for is of none', async () => {
+  const read = () => world.call(searchReports, {}, staff.as('desk').as);
+  await staff.hold({ desk: [['editor', 'department', 'it-center']] });
+  expect(await read()).toMatchObject({ code: codes.forbidden, data: null });
+  await staff.hold({ desk: [['editor']] });
+  expect((await read()).data.total).toBe(2);
+});

@@ -6,7 +6,7 @@ import {
   tryConnection,
 } from '@yimen/contract/staff/connections';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sourceSecrets } from '../database/schema/sources.ts';
+import { sourceSecrets, sources } from '../database/schema/sources.ts';
 import { type Connections, hr, openConnections } from '../testing/connections.ts';
 import { answers, says } from '../testing/source-server.ts';
 
@@ -106,6 +106,67 @@ describe('a source', () => {
     expect(moved.data.deleted).toEqual(['token']);
     expect(await at.staff.here.count(sourceSecrets)).toBe(0);
     expect((await at.entries())[0]).toMatchObject({ part: 'sources', detail: '换了地址，删除了密钥 token' });
+  });
+
+  test('tells no credential that stands in its fields, keeps it while others change, and sends it nowhere else', async () => {
+    const { kind, name, config } = at.outside();
+    const headers = { ...config.headers, 'X-Api-Key': 'literal-key', 'X-Proxy': 'Basic dTpw', 'X-Tenant': '{no}' };
+    const given = { ...config, method: 'POST', headers, body: { login: { user: 'portal', password: 1234 } } };
+    await at.run(`set  sources  mingde  id=hr  kind=${kind}  name=${name}  config=${JSON.stringify(given)}`);
+    const { fields, version = '' } = (await at.read('sources', 'hr')) ?? {};
+    const hidden = '********';
+    const shown = fields?.config as typeof given;
+    expect(shown.headers).toEqual({ ...headers, 'X-Api-Key': hidden, 'X-Proxy': hidden });
+    expect(shown.body).toEqual({ login: { user: 'portal', password: hidden } });
+
+    const stored = async () => (await at.staff.here.rows(sources))[0]?.config;
+    const same = await at.save({ ...hr, version, values: { config: shown } });
+    expect(same).toMatchObject({ success: true, data: { version } });
+    const more = { 'config.headers': { ...shown.headers, 'X-More': 'yes' } };
+    const saved = await at.save({ ...hr, version, values: more });
+    expect(saved.success).toBe(true);
+    expect(await stored()).toMatchObject({ headers: { ...headers, 'X-More': 'yes' }, body: given.body });
+
+    const refusedOf = async (values: Record<string, unknown>) =>
+      (await at.save({ ...hr, version: saved.data.version, values })).msg;
+    expect(await refusedOf({ 'config.headers': { Cookie: hidden } })).toMatch(/^config\.headers\.Cookie：.*请填写/);
+    const url = 'https://collector.example.edu/?user={no}';
+    expect(await refusedOf({ 'config.url': url })).toMatch(/^config\.body\.login\.password：换了地址/);
+    const anew = { 'config.url': url, 'config.headers': { Authorization: 'Bearer other' }, 'config.body': null };
+    expect(await at.save({ ...hr, version: saved.data.version, values: anew })).toMatchObject({ success: true });
+  });
+
+  test('takes secrets that its fields name, and the record tells of one that is another', async () => {
+    const headers = { Authorization: 'Bearer {secret:token}', 'X-Tenant': '{secret:tenant}' };
+    const { version } = (await at.save({ ...hr, values: at.outside() })).data;
+    const { version: next } = (await at.save({ ...hr, version, values: { 'config.headers': headers } })).data;
+    const set = (name: string, value: string) => at.world.call(setConnectionSecret, { ...hr, name, value }, at.as());
+    for (const [name, value] of [
+      ['token', 'first'],
+      ['tenant', 'mingde'],
+      ['token', 'first'],
+      ['token', 'second'],
+    ] as const)
+      expect((await set(name, value)).success).toBe(true);
+    expect(await set('tokken', 'x')).toMatchObject({
+      code: codes.connectionRefused,
+      msg: expect.stringContaining('没有用到叫作 tokken 的密钥'),
+    });
+    const told = (await at.entries({ part: 'sourceSecrets' })).map(({ key, before, after }) => ({
+      key,
+      before,
+      after,
+    }));
+    const hidden = { value: expect.any(String) };
+    expect(told).toEqual([
+      { key: 'hr token', before: hidden, after: hidden },
+      { key: 'hr tenant', before: null, after: { source: 'hr', name: 'tenant', ...hidden } },
+      { key: 'hr token', before: null, after: { source: 'hr', name: 'token', ...hidden } },
+    ]);
+    expect(JSON.stringify(told)).not.toMatch(/first|second|mingde/);
+    const moved = { 'config.url': 'https://collector.example.edu/?user={no}' };
+    expect((await at.save({ ...hr, version: next, values: moved })).data.deleted).toEqual(['tenant', 'token']);
+    expect(await at.staff.here.count(sourceSecrets)).toBe(0);
   });
 
   test('loses them where the address is written so that a parser mends it', async () => {

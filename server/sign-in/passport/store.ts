@@ -18,10 +18,14 @@ export const findSecret = (here: Scoped, service: string) =>
 /** Gives a site a secret in place of the former one, which is good no longer; in a transaction. It is shown only once. */
 export async function renewSiteSecret(here: Scoped, service: string): Promise<string> {
   const secret = newSecret();
-  await here.delete(passportSecrets, eq(passportSecrets.service, service));
+  await revokeSiteSecret(here, service);
   await here.insert(passportSecrets, [{ service, digest: digest(secret) }]);
   return secret;
 }
+
+/** Ends the only secret of a site; returns how many there were. */
+export const revokeSiteSecret = (here: Scoped, service: string): Promise<number> =>
+  here.delete(passportSecrets, eq(passportSecrets.service, service));
 
 /** Deletes and returns a site's passport by its digest; null when it does not exist any more. */
 export async function takePassport(here: Scoped, service: string, digest: string) {
