@@ -65,9 +65,9 @@ export async function backchannelLogout(
     const method = await findMethod(here, id, oidcKind);
     const { issuer, jwks_uri } = (await openClient(here, method)).serverMetadata();
     const { timeoutMs: timeoutDuration, allowPrivate } = method.settings;
-    const fetchKeys = boundedFetch({ allowPrivate });
+    const fetchBounded = boundedFetch({ allowPrivate });
     const keys = await keySets(db).get(JSON.stringify([jwks_uri, allowPrivate]), async () =>
-      createRemoteJWKSet(new URL(jwks_uri ?? ''), { timeoutDuration, [customFetch]: fetchKeys }),
+      createRemoteJWKSet(new URL(jwks_uri ?? ''), { timeoutDuration, [customFetch]: fetchBounded }),
     );
     const { payload, protectedHeader } = await jwtVerify(form.get('logout_token') ?? '', keys, {
       issuer,
