@@ -96,7 +96,8 @@ export async function openStage(opened: World) {
   const source = { url: 'https://hr.example.edu/{no}', fields: { id: 'id', title: 'name', createdAt: 'at' } };
   await writeFile(file('source.json'), JSON.stringify({ kind: 'tasks', name: '人事', ...source }));
   await writeFile(file('answers.json'), JSON.stringify([{ id: '1', name: '待办', at: '2026-11-20 09:00' }]));
-  await addSource(world, { kind: 'tasks', config: source });
+  const headers = { Authorization: 'Bearer {secret:token}' };
+  await addSource(world, { kind: 'tasks', config: { ...source, headers }, secrets: { token: 'former' } });
   await run('set  groups  mingde  id=choir  name=合唱团');
   await run('set  newsColumns  mingde  id=lectures  review=true');
   await run('sign-in  set  mingde  wecom  kind=wecom  name=企业微信  corpid=ww1');
