@@ -21,6 +21,7 @@ import { setFollowed } from '../tenancy/resolve.ts';
 import { type Connections, hr, ids, openConnections } from '../testing/connections.ts';
 import { signedRequest } from '../testing/push.ts';
 import { says } from '../testing/source-server.ts';
+import { askBeforeSaving } from './connections.ts';
 
 const library = { part: 'passportServices', id: 'library' } as const;
 let at: Connections;
@@ -104,7 +105,9 @@ describe('a method of signing in', () => {
     await at.world.db.update(signInMethods).set({ enabled: false }).where(eq(signInMethods.id, 'password'));
     const { version = '' } = (await at.read('signInMethods', 'school')) ?? {};
     at.other.asked.length = 0;
-    const refused = await at.save({ ...method, version, values: { 'settings.apiBase': elsewhere.origin } });
+    const values = { 'settings.apiBase': elsewhere.origin };
+    expect(await askBeforeSaving(at.staff.here, { ...method, values }), 'nobody is asked').toEqual(new Map());
+    const refused = await at.save({ ...method, version, values });
     expect(refused).toMatchObject({ code: codes.connectionRefused, msg: expect.stringContaining('还没有密钥') });
     expect(at.other.asked).toEqual([]);
     expect((await at.read('signInMethods', 'school'))?.secrets).toEqual(['secret']);
