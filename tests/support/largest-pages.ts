@@ -57,7 +57,9 @@ function longest(rule: QueryRule): string {
 }
 
 /** Addresses of a page: plain, its last page number, each choice, and the longest search text. */
-export function addressesOf({ name, path: form, query = {}, reads = [] }: Page): string[] {
+export function addressesOf({ name, path: form, query = {}, reads: read = [] }: Page): string[] {
+  // A former name, which leads to the same address with its present one.
+  const reads = read.filter((key) => key !== 'audience');
   const page = form.replace(':id', ids[name] ?? 'none');
   const rules = Object.entries<QueryRule>(query);
   const choices = rules.flatMap(([key, rule]) => {
