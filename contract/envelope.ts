@@ -33,6 +33,8 @@ export const codes = {
   badTimes: 2601,
   tooManyEntries: 2602,
   collectionFull: 2701,
+  /** A reply to a notice that is not taken; the message says why. */
+  replyRefused: 2721,
   /** A grant that may not be given or ended; the message says why. */
   grantRefused: 2801,
   /** A draft or a release for which this cannot be done now; the message says why. */

@@ -8,6 +8,7 @@ import * as news from './news/articles.ts';
 import * as content from './news/content.ts';
 import * as lists from './news/lists.ts';
 import * as notices from './notices/notices.ts';
+import * as replies from './notices/replies.ts';
 import * as offline from './offline.ts';
 import * as person from './person/data.ts';
 import * as user from './person/user.ts';
@@ -79,6 +80,7 @@ export const areas = {
   topics,
   news,
   notices,
+  replies,
   lists,
   hall,
   calendar,

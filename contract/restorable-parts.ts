@@ -18,6 +18,7 @@ export const personalParts = [
   'groupMembers',
   'messages',
   'noticeReads',
+  'noticeReplies',
   'recentUses',
   'scheduleEntries',
   'scheduleExceptions',

@@ -8,6 +8,7 @@ import { cacheSessions, forgetSessions, forgetting } from './http/sessions/cache
 import { implementations as lists } from './news/lists-routes.ts';
 import { implementations as news } from './news/routes.ts';
 import { implementations as deliveredNotices } from './notices/delivery.ts';
+import { implementations as noticeReplies } from './notices/reply-routes.ts';
 import { implementations as notices } from './notices/routes.ts';
 import { implementations as offline } from './offline/routes.ts';
 import { implementations as avatars } from './person/avatars/routes.ts';
@@ -82,6 +83,7 @@ export const domain: Domain = {
     hall,
     news,
     notices,
+    noticeReplies,
     offline,
     approvals,
     schedule,

@@ -7,6 +7,7 @@ import { attachment, block } from '../news/articles.ts';
 import { downloads } from '../services/downloads.ts';
 import { failed } from '../sources/sources.ts';
 import { withdrawnFailure } from '../withdrawal.ts';
+import { replying } from './replies.ts';
 
 const commonNoticeFields = {
   id: common.id,
@@ -17,6 +18,7 @@ const commonNoticeFields = {
   top: described(v.boolean(), 'Whether it is kept at the top.'),
   read: described(v.nullable(v.boolean()), 'Whether the person has read it; null for a guest.'),
   needsReply: described(v.boolean(), 'Whether a reply is asked for.'),
+  replied: described(v.boolean(), 'Whether the person has replied.'),
   deadline: described(
     v.nullable(v.string()),
     'Until when one replies, `YYYY-MM-DD HH:mm`; null when no reply is asked for.',
@@ -72,6 +74,10 @@ export const noticeInfo = endpoint({
     body: described(v.array(block), 'The text, block by block.'),
     attachments: described(v.array(attachment), 'Files that belong to it.'),
     downloads,
+    replying: described(
+      v.nullable(replying),
+      'How one replies here; null where no reply is asked for, or the system it comes from takes none from here.',
+    ),
   }),
   failures: { 404: 'No such notice in this institution.', ...withdrawnFailure },
   example: { noticeId: 'notice-final-exams' },

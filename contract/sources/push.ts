@@ -4,6 +4,7 @@ import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, inOrder, link, text } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { longestChoice, mostChoices } from '../notices/choices.ts';
 import { memberType } from '../sign-in/auth.ts';
 
 /** Most items one batch may hold. */
@@ -121,7 +122,14 @@ const deliveredNotice = inOrder(
     title: described(requiredText(200), 'Its title.'),
     publishedAt: described(deliveredMoment, 'When it comes out, with its offset from UTC.'),
     top: described(v.optional(v.boolean(), false), 'Whether it is kept at the top.'),
-    needsReply: described(v.optional(v.boolean(), false), 'Whether a reply is asked for.'),
+    needsReply: described(
+      v.optional(v.boolean(), false),
+      'Whether a reply is asked for; the system reads the replies with `pushedReplies`.',
+    ),
+    replyChoices: described(
+      v.optional(listUpTo(mostChoices, requiredText(longestChoice)), []),
+      'What one chooses from to reply; none where one writes.',
+    ),
     deadline: described(
       v.optional(v.nullable(deliveredMoment), null),
       'Until when one replies, with its offset from UTC, not before `publishedAt`; none when no reply is asked for.',

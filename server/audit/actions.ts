@@ -38,6 +38,7 @@ export const auditActions = {
   'renew-signing-keys': '更换签名密钥',
   export: '导出',
   'read-person': '查看人员',
+  'read-replies': '查看通知的回复',
   'read-import': '查看导入的检查结果',
   'disable-person': '停用人员',
   'enable-person': '启用人员',

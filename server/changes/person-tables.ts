@@ -23,6 +23,7 @@ export const personTableNames: Readonly<Record<string, string>> = {
   approvals: '审批',
   messages: '消息',
   noticeReads: '通知的已读标记',
+  noticeReplies: '通知的回复',
   sourceReads: '数据源消息的已读标记',
   collections: '收藏',
   recentUses: '最近使用',

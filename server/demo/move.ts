@@ -17,6 +17,7 @@ const happened: Readonly<Record<string, readonly string[]>> = {
   approvals: ['insertTime', 'updateTime', 'progress'],
   messages: ['sentAt'],
   noticeReads: ['readAt'],
+  noticeReplies: ['at'],
   recentUses: ['at'],
 };
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { guestFacts, isFor, readFacts } from '../access/store.ts';
-import { noticeReads } from '../database/schema/person.ts';
+import { noticeReads, noticeReplies } from '../database/schema/person.ts';
 import { notices } from '../database/schema/publishing.ts';
 import type { Person } from '../http/visit.ts';
 import { contentNow } from '../lib/time.ts';
@@ -55,6 +55,10 @@ export const markOf = (here: Scoped, person: Person | null) =>
       ? ownedBy(noticeReads, person, eq(noticeReads.notice, notices.id), isNotNull(noticeReads.readAt))
       : sql`false`,
   );
+
+/** Joins the person's reply to a notice; a guest has none. */
+export const replyOf = (here: Scoped, person: Person | null) =>
+  here.of(noticeReplies, person ? ownedBy(noticeReplies, person, eq(noticeReplies.notice, notices.id)) : sql`false`);
 
 const isUnread = (here: Scoped, person: Person | null) =>
   notExists(here.db.select({ notice: noticeReads.notice }).from(noticeReads).where(markOf(here, person)));

@@ -74,7 +74,7 @@ function audienceOf(
 }
 
 function rowOf(item: DeliveredNotice, id: string, audience: Audience | null): Row {
-  const { type, title, department, top, needsReply, body, attachments, publishedAt, deadline } = item;
+  const { type, title, department, top, needsReply, replyChoices, body, attachments, publishedAt, deadline } = item;
   return {
     id,
     type,
@@ -82,6 +82,7 @@ function rowOf(item: DeliveredNotice, id: string, audience: Audience | null): Ro
     department,
     top,
     needsReply,
+    replyChoices,
     body,
     attachments,
     audience,

@@ -1,6 +1,5 @@
 import * as contract from '@yimen/contract/notices/notices';
 import { thingHrefs } from '@yimen/contract/paths';
-import { withdrawnOrNotFound } from '../editions/withdrawn.ts';
 import { implement } from '../http/implement.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Person, Visit } from '../http/visit.ts';
@@ -12,11 +11,9 @@ import { readPreferences, savePreferences } from '../tenancy/preferences.ts';
 import { type Scoped, scoped, scopedOf } from '../tenancy/scoped.ts';
 import { markAll, markEach } from './marks.ts';
 import { countAllUnread, countTypes, readNotices } from './merged.ts';
+import { replyingOf } from './replies.ts';
 import { findTheirs, markTheirsRead, paragraphs } from './sources.ts';
-import { findNotice, markRead, type NoticeRow, ownNotices, readTypes } from './store.ts';
-
-const noNoticeText = '没有找到这条通知，它可能已经撤下';
-const noNotice = (visit: Visit, id: string) => withdrawnOrNotFound(visit, 'notices', id, noNoticeText);
+import { findNotice, markRead, type NoticeRow, noNotice, noNoticeText, ownNotices, readTypes } from './store.ts';
 
 export const implementations = [
   implement(contract.noticeShow, async (input, visit) => {
@@ -29,18 +26,7 @@ export const implementations = [
       countAllUnread(visit, muted, own),
     ]);
     return {
-      list: list.map(({ id, type, title, department, top, needsReply, excerpt, publishedAt, deadline, read }) => ({
-        id,
-        type,
-        title,
-        department,
-        top,
-        needsReply,
-        excerpt,
-        publishedAt: minuteText(publishedAt),
-        deadline: deadline && minuteText(deadline),
-        read: person ? read : null,
-      })),
+      list: list.map((notice) => ({ ...shownNotice(notice, person), excerpt: notice.excerpt })),
       total,
       unread,
       failed,
@@ -55,7 +41,8 @@ export const implementations = [
     if (!notice || !text) return openTheirs(visit, noticeId);
     if (person && !isPrecache) await markRead(here, person, [noticeId]);
     return {
-      ...openedNotice(notice, person),
+      ...shownNotice(notice, person),
+      replying: await replyingOf(here, text, person),
       body: withPictures(await picturesOf(db, institution), text.body),
       attachments: text.attachments,
       downloads: await downloadsOf(
@@ -115,11 +102,12 @@ async function openTheirs(visit: Visit, noticeId: string) {
   const notice = await findTheirs(visit, noticeId);
   if (!notice) throw await noNotice(visit, noticeId);
   if (person && !isPrecache) await markTheirsRead(scoped(db, institution), person, [noticeId]);
-  return { ...openedNotice(notice, person), body: paragraphs(notice.text), attachments: [], downloads: [] };
+  const own = { body: paragraphs(notice.text), attachments: [], downloads: [], replying: null };
+  return { ...shownNotice(notice, person), ...own };
 }
 
-function openedNotice(notice: NoticeRow, person: Person | null) {
-  const { id, type, title, department, top, needsReply, publishedAt, deadline } = notice;
+function shownNotice(notice: NoticeRow, person: Person | null) {
+  const { id, type, title, department, top, needsReply, replied, publishedAt, deadline } = notice;
   return {
     id,
     type,
@@ -127,6 +115,7 @@ function openedNotice(notice: NoticeRow, person: Person | null) {
     department,
     top,
     needsReply,
+    replied,
     publishedAt: minuteText(publishedAt),
     deadline: deadline && minuteText(deadline),
     read: person ? notice.read : null,

@@ -45,6 +45,7 @@ function shapeOf(
         type: { id: type, name },
         department: given.department || definition.name,
         read: false,
+        replied: false,
         excerpt: excerptOf(paragraphs(given.text)),
       };
     },

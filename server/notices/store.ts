@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { noticeReads } from '../database/schema/person.ts';
+import { noticeReads, noticeReplies } from '../database/schema/person.ts';
 import { notices, noticeTypes } from '../database/schema/publishing.ts';
 import { departments } from '../database/schema/services.ts';
-import type { Person } from '../http/visit.ts';
+import { withdrawnOrNotFound } from '../editions/withdrawn.ts';
+import type { Person, Visit } from '../http/visit.ts';
 import { contentNow } from '../lib/time.ts';
 import { by, newest } from '../sources/merge.ts';
 import type { OwnSource, Window } from '../sources/source.ts';
@@ -17,6 +18,7 @@ import {
   markOf,
   type NoticeQuery,
   type NoticeReadState,
+  replyOf,
 } from './conditions.ts';
 import { excerptOf } from './excerpt.ts';
 
@@ -27,6 +29,7 @@ export interface NoticeRow
   /** Its department's name. */
   readonly department: string;
   readonly read: boolean;
+  readonly replied: boolean;
   /** The beginning of its text. */
   readonly excerpt: string;
 }
@@ -128,13 +131,20 @@ async function readNotices(here: Scoped, person: Person | null, where: SQL | und
       deadline: notices.deadline,
       body: notices.body,
       readAt: noticeReads.readAt,
+      repliedAt: noticeReplies.at,
     })
     .from(notices)
     .innerJoin(noticeTypes, and(here.of(noticeTypes), eq(noticeTypes.id, notices.type)))
     .innerJoin(departments, and(here.of(departments), eq(departments.id, notices.department)))
     .leftJoin(noticeReads, markOf(here, person))
+    .leftJoin(noticeReplies, replyOf(here, person))
     .where(here.of(notices, where));
-  return rows.map(({ body, readAt, ...row }) => ({ ...row, read: readAt !== null, excerpt: excerptOf(body) }));
+  return rows.map(({ body, readAt, repliedAt, ...row }) => ({
+    ...row,
+    read: readAt !== null,
+    replied: repliedAt !== null,
+    excerpt: excerptOf(body),
+  }));
 }
 
 interface NoticeSortKey extends NoticeReadState {
@@ -209,6 +219,10 @@ async function countByType(
   }
   return counts;
 }
+
+export const noNoticeText = '没有找到这条通知，它可能已经撤下';
+/** What is thrown for a notice that the visitor does not see. */
+export const noNotice = (visit: Visit, id: string) => withdrawnOrNotFound(visit, 'notices', id, noNoticeText);
 
 export const findNotice = (here: Scoped, id: string) => here.first(notices, eq(notices.id, id));
 

@@ -11,6 +11,7 @@ const activityParts: readonly string[] = [
   'collections',
   'recentUses',
   'noticeReads',
+  'noticeReplies',
   'sourceReads',
   'topicSteps',
   'signInBindings',

@@ -117,6 +117,7 @@ export const personalExamples: Readonly<Record<string, Row>> = {
   collections: { person, app, position: 0 },
   recentUses: { person, app, at: '2026-11-20 08:00', result: '' },
   noticeReads: { person, notice: 'maintenance', readAt: '2026-11-20 08:00' },
+  noticeReplies: { person, notice: 'maintenance', text: '能参加', at: '2026-11-20 08:00' },
   sourceReads: { person, notice: 'oa.1', readAt: '2026-11-20 08:00' },
   topicSteps: { person, topic: 'graduation', step: '下载在读证明', doneAt: '2026-11-20 08:00' },
   signInBindings: { person, subject: 'openid:o-1', boundAt: '2026-11-20 08:00' },

@@ -1,5 +1,6 @@
 import { audience } from '@yimen/contract/audience';
 import { maxLengthOf } from '@yimen/contract/endpoint';
+import { longestChoice, mostChoices } from '@yimen/contract/notices/choices';
 import { isPage, paths } from '@yimen/contract/paths';
 import { permissions } from '@yimen/contract/permissions';
 import { addEntry, longestReminder } from '@yimen/contract/schedule/entries';
@@ -192,6 +193,10 @@ export const rowShapes: Readonly<Record<string, Readonly<Record<string, v.Generi
     body,
     attachments,
     audience,
+    replyChoices: v.pipe(
+      v.array(v.pipe(lineShape, v.maxLength(longestChoice, `最多 ${longestChoice} 个字`))),
+      v.maxLength(mostChoices, `最多 ${mostChoices} 项`),
+    ),
   },
   topics: {
     id,

@@ -163,6 +163,27 @@ export const noticeReads = pgTable(
   ],
 );
 
+/** What people replied to the notices that ask for it. */
+export const noticeReplies = pgTable(
+  'notice_replies',
+  {
+    institution: institution(),
+    person: text('person').notNull(),
+    notice: text('notice').notNull(),
+    text: text('text').notNull(),
+    /** When it was replied, or the reply changed last. */
+    at: momentColumn('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institution, t.person, t.notice] }),
+    index('notice_replies_newest').on(t.institution, t.notice, t.at),
+    ofPerson(t),
+    foreignKey({ columns: [t.institution, t.notice], foreignColumns: [notices.institution, notices.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
 export const collections = pgTable(
   'collections',
   {

@@ -87,6 +87,8 @@ export const notices = pgTable(
     publishedAt: momentColumn('published_at').notNull(),
     top: boolean('top').notNull(),
     needsReply: boolean('needs_reply').notNull(),
+    /** What one chooses from to reply; empty where one writes. */
+    replyChoices: jsonb('reply_choices').$type<string[]>().notNull().default([]),
     deadline: momentColumn('deadline'),
     body: jsonb('body').$type<Block[]>().notNull(),
     attachments: jsonb('attachments').$type<Attachment[]>().notNull(),

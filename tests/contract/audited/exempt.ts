@@ -15,6 +15,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   collections: 'A member’s own favourites.',
   recent_uses: 'A member’s own use.',
   notice_reads: 'A member’s own marks.',
+  notice_replies: 'A member’s own words, with their time.',
   source_reads: 'A member’s own marks.',
   topic_steps: 'A member’s own marks.',
   schedule_entries: 'A member’s own calendar.',

@@ -6,6 +6,7 @@ import { Text } from '@yimen/ui/text';
 import type { ReactNode } from 'react';
 import { Attachments } from '../../news/shared/Attachments.tsx';
 import { Blocks } from '../../news/shared/Blocks.tsx';
+import { NoticeReply } from '../shared/NoticeReply.tsx';
 import * as css from './notice-text.css.ts';
 
 interface NoticeTextProps {
@@ -18,13 +19,25 @@ interface NoticeTextProps {
 
 /** A notice with its text and deadline. */
 export function NoticeText({ notice, level = 1, actions }: NoticeTextProps) {
-  const { title, type, department, publishedAt, deadline, needsReply, body, attachments, downloads } = notice;
+  const {
+    title,
+    type,
+    department,
+    publishedAt,
+    deadline,
+    needsReply,
+    replied,
+    body,
+    attachments,
+    downloads,
+    replying,
+  } = notice;
   return (
     <article>
       <header className={css.head}>
         <div className={css.tags}>
           <Tag tone="theme">{type.name}</Tag>
-          {needsReply && <Tag tone="warning">需要回复</Tag>}
+          {needsReply && <Tag tone={replied ? 'success' : 'warning'}>{replied ? '已回复' : '需要回复'}</Tag>}
           {deadline && <Tag tone="warning">{deadline} 截止</Tag>}
           {actions && <span className={css.actions}>{actions}</span>}
         </div>
@@ -37,6 +50,7 @@ export function NoticeText({ notice, level = 1, actions }: NoticeTextProps) {
       </header>
       <Blocks body={body} level={level === 1 ? 2 : 3} size="body" />
       <Attachments files={attachments} downloads={downloads} level={level === 1 ? 2 : 3} />
+      {replying && <NoticeReply key={notice.id} notice={notice} replying={replying} level={level === 1 ? 2 : 3} />}
     </article>
   );
 }

@@ -54,7 +54,8 @@ export function NoticeRow({ notice, read, group, heading, href, now, onMark }: N
 }
 
 function NoticeRowBody({ notice, read, group, href, now }: Omit<NoticeRowProps, 'heading' | 'onMark'>) {
-  const tag = notice.needsReply ? deadlineTag(notice.deadline, now) : undefined;
+  const asks = notice.needsReply && !notice.replied;
+  const tag = asks ? deadlineTag(notice.deadline, now) : undefined;
   return (
     <article className={css.row}>
       <div className={css.line}>
@@ -79,16 +80,21 @@ function NoticeRowBody({ notice, read, group, href, now }: Omit<NoticeRowProps, 
         <Text size="meta" tone="tertiary">
           <Metadata items={[notice.type.name, notice.department]} />
         </Text>
+        {notice.replied && (
+          <Tag size="small" tone="success">
+            已回复
+          </Tag>
+        )}
         {tag && (
           <Tag size="small" tone={tag.tone}>
             {tag.label}
           </Tag>
         )}
       </div>
-      {notice.needsReply && group === '今天' && (
+      {asks && group === '今天' && (
         <div className={css.act}>
           <ButtonLink size="small" variant="primary" href={href}>
-            去处理
+            去回复
           </ButtonLink>
         </div>
       )}

@@ -27,11 +27,11 @@ export default function PhoneNoticePage() {
 function OpenNotice({ notice }: ComponentProps<typeof NoticeText>) {
   useEffect(() => noteOpened(notice), [notice]);
   return (
-    <>
+    <ToastProvider placement="mobile">
       <PhoneBar title="通知公告" titleElement="p" backHref={paths['mobile-notice']} />
       <div className={css.text}>
         <NoticeText notice={notice} />
       </div>
-    </>
+    </ToastProvider>
   );
 }
