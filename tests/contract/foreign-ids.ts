@@ -38,6 +38,8 @@ export const foreign: Readonly<Record<string, unknown>> = {
   'markNotices.noticeIds': ['notice-final-exams'],
   'markNotices.type': 'logistics',
   'noticeUrl.noticeId': 'notice-final-exams',
+  'replyNotice.noticeId': 'notice-thesis-topics',
+  'noticeReplies.notice': 'notice-thesis-topics',
   'saveNoticeConfig.muted': ['logistics'],
   'updateEntry.id': 'entry-5',
   'deleteEntry.id': 'entry-6',

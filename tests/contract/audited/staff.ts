@@ -2,6 +2,7 @@ import { BlockList } from 'node:net';
 import { removePasskey } from '@yimen/contract/access/passkeys';
 import { confirmTotp, enrolTotp, proveSecondFactor } from '@yimen/contract/access/second-factor';
 import { endStaffSession } from '@yimen/contract/access/staff';
+import { noticeReplies } from '@yimen/contract/notices/replies';
 import { giveInitialPasswords, giveOneTimeCode, resetSecondFactor } from '@yimen/contract/staff/accounts';
 import { exportAudit } from '@yimen/contract/staff/audit';
 import {
@@ -194,6 +195,7 @@ export const staffActs: readonly Act[] = [
   ['a source that staff try', 1, ({ world, one }) => world.call(tryConnection, source, one.as)],
   ['new signing keys', 1, ({ world, one }) => world.call(renewSigningKeys, {}, one.as)],
   ['a record that staff export', 1, ({ world, one }) => world.call(exportAudit, {}, one.as)],
+  ['replies that staff read', 1, ({ world, one }) => world.call(noticeReplies, noticeReplies.example, one.as)],
   ['content that staff export', 1, ({ world, one }) => world.call(exportContent, exportContent.example, one.as)],
   ['figures that staff export', 1, ({ world, one }) => world.call(exportStatistics, exportStatistics.example, one.as)],
   ['a staff session that ends', 1, ({ world, cookie }) => world.call(endStaffSession, {}, { cookie })],
