@@ -90,7 +90,7 @@ export const pushedReplies = endpoint({
   summary:
     'What people replied to the notices that the business system delivered, the oldest first; a changed reply comes again. A reply is told half a minute after it was made at the earliest.',
   calledBy: 'business systems that delivered notices with `needsReply`, from time to time.',
-  input: v.strictObject({
+  input: v.object({
     after: described(v.optional(text(300)), '`next` of the answer before; none to begin with the oldest.'),
     limit: described(v.optional(wholeNumber(1, mostReplies), mostReplies), 'Most replies that are wanted.'),
   }),

@@ -2,6 +2,7 @@ import { endpoints } from '@yimen/contract';
 import { staffSession } from '@yimen/contract/access/staff';
 import type { Endpoint } from '@yimen/contract/endpoint';
 import { newsList } from '@yimen/contract/news/articles';
+import { pushedReplies } from '@yimen/contract/notices/replies';
 import { addEntry } from '@yimen/contract/schedule/entries';
 import { arrangeCollection, getCollectApp } from '@yimen/contract/services/collection';
 import { getAppGuide } from '@yimen/contract/services/guide';
@@ -22,6 +23,8 @@ const besides: Readonly<Record<string, RegExp>> = {
   newsInfo: /^(update articles|(insert|update|delete) counted_uses)$/,
   // Read again is read: the second time writes nothing.
   noticeInfo: /^(insert|update) notice_reads$/,
+  // That it was read is recorded, once an hour.
+  noticeReplies: /^(insert|update) audit_entries$/,
 };
 
 const all = endpoints.map(({ endpoint }) => endpoint);
@@ -38,6 +41,8 @@ export function writesSuite(opened: OpenedWorld): void {
   beforeAll(async () => {
     token = await opened.world.signIn('2024310086');
     guest = await opened.world.guest();
+    // The key of the tests' business system is made when it is first used.
+    await opened.world.call(pushedReplies, {});
     const institution = await resolveInstitution(opened.world.db, 'localhost');
     refusedToGuests = institution
       ? await closedCalls({ db: opened.world.db, institution, person: null, session: null })

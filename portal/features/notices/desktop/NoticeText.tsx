@@ -6,7 +6,7 @@ import { Text } from '@yimen/ui/text';
 import type { ReactNode } from 'react';
 import { Attachments } from '../../news/shared/Attachments.tsx';
 import { Blocks } from '../../news/shared/Blocks.tsx';
-import { NoticeReply } from '../shared/NoticeReply.tsx';
+import { NoticeReply } from './NoticeReply.tsx';
 import * as css from './notice-text.css.ts';
 
 interface NoticeTextProps {
