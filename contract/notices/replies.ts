@@ -91,7 +91,7 @@ export const pushedReplies = endpoint({
     'What people replied to the notices that the business system delivered, the oldest first; a changed reply comes again. A reply is told half a minute after it was made at the earliest.',
   calledBy: 'business systems that delivered notices with `needsReply`, from time to time.',
   input: v.object({
-    after: described(v.optional(text(300)), '`next` of the answer before; none to begin with the oldest.'),
+    after: described(text(300), '`next` of the answer before; empty to begin with the oldest.'),
     limit: described(v.optional(wholeNumber(1, mostReplies), mostReplies), 'Most replies that are wanted.'),
   }),
   data: v.object({
@@ -112,5 +112,5 @@ export const pushedReplies = endpoint({
     400: 'The signed headers are missing or malformed, or `after` was never answered.',
     401: 'The key is unknown or revoked, the signature does not fit, or the timestamp is more than five minutes off.',
   },
-  example: {},
+  example: { after: '' },
 });

@@ -4,7 +4,7 @@ import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, inOrder, link, text } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { longestChoice, mostChoices } from '../notices/choices.ts';
+import { longestChoice, mostChoices } from '../reply-choices.ts';
 import { memberType } from '../sign-in/auth.ts';
 
 /** Most items one batch may hold. */

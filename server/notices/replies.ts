@@ -91,7 +91,7 @@ export async function readReplies(here: Scoped, notice: Asking, { limit, offset 
 const settled = 30_000;
 
 /** The replies to a system's notices after a place in their order, the oldest first, and the place of the last one. */
-export async function readRepliesFor(here: Scoped, system: System, after: string | undefined, limit: number) {
+export async function readRepliesFor(here: Scoped, system: System, after: string, limit: number) {
   const { notice, person, at } = noticeReplies;
   const rows = await here.db
     .select({ notice, person, no: people.no, text: noticeReplies.text, at })
@@ -102,7 +102,7 @@ export async function readRepliesFor(here: Scoped, system: System, after: string
         noticeReplies,
         like(notice, `${deliveredId(system, '')}%`),
         lte(at, new Date(Date.now() - settled)),
-        after === undefined ? undefined : afterPlace(after),
+        afterPlace(after),
       ),
     )
     .orderBy(asc(at), asc(notice), asc(person))
@@ -116,7 +116,7 @@ export async function readRepliesFor(here: Scoped, system: System, after: string
       text: row.text,
       at: row.at.toISOString(),
     })),
-    next: last ? `${last.at.toISOString()} ${last.notice} ${last.person}` : (after ?? ''),
+    next: last ? `${last.at.toISOString()} ${last.notice} ${last.person}` : after,
   };
 }
 

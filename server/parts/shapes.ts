@@ -1,6 +1,6 @@
 import { audience } from '@yimen/contract/audience';
 import { maxLengthOf } from '@yimen/contract/endpoint';
-import { longestChoice, mostChoices } from '@yimen/contract/notices/choices';
+import { longestChoice, mostChoices } from '@yimen/contract/reply-choices';
 import { isPage, paths } from '@yimen/contract/paths';
 import { permissions } from '@yimen/contract/permissions';
 import { addEntry, longestReminder } from '@yimen/contract/schedule/entries';

@@ -42,7 +42,7 @@ export function writesSuite(opened: OpenedWorld): void {
     token = await opened.world.signIn('2024310086');
     guest = await opened.world.guest();
     // The key of the tests' business system is made when it is first used.
-    await opened.world.call(pushedReplies, {});
+    await opened.world.call(pushedReplies, pushedReplies.example);
     const institution = await resolveInstitution(opened.world.db, 'localhost');
     refusedToGuests = institution
       ? await closedCalls({ db: opened.world.db, institution, person: null, session: null })

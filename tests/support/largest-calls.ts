@@ -39,7 +39,7 @@ const known = (at: number): Readonly<Record<string, Readonly<Record<string, unkn
   restoreEntry: { date, id: `many-${50 + at}` },
   personDataSelect: { type: '2' },
   personData: { type: '1', where: 'item=&'.repeat(333) },
-  pushedReplies: { after: undefined },
+  pushedReplies: { after: '' },
   giveGrant: { role: 'desk', scope: 'department' },
   endGrant: { role: 'desk', scope: 'department' },
   staffRole: { id: 'editor' },
