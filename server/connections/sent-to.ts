@@ -3,16 +3,17 @@ import { AdminError } from '../parts/fields.ts';
 import type { Row } from '../parts/tables.ts';
 import { connectionKind } from './kinds.ts';
 
-/** The origins of all addresses in a value, parsed as what sends to them parses them. */
-function originsIn(value: unknown): string[] {
+/** The origins of all addresses in a value, each with its place, parsed as what sends to them parses them. */
+function originsIn(value: unknown, place = ''): string[] {
   if (typeof value === 'string') {
     const url = URL.parse(value);
-    return url && /^https?:$/.test(url.protocol) ? [url.origin] : [];
+    return url && /^https?:$/.test(url.protocol) ? [`${place} ${url.origin}`] : [];
   }
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(originsIn) : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => originsIn(each, `${place}.${name}`));
 }
 
-/** Whether a connection is to be sent to an origin that is not in its fields yet. */
+/** Whether a field of a connection is to name another origin: one that another field names may be sent nothing. */
 export function goesElsewhere(row: Row, after: Row): boolean {
   const known = new Set(originsIn(row));
   return originsIn(after).some((origin) => !known.has(origin));

@@ -152,7 +152,9 @@ describe('a method of signing in', () => {
       token,
       userinfo: 'https://id.example.edu/me',
     });
-    const values = { kind: 'oauth2', name: '校园账号', settings: settings('https://id.example.edu/token') };
+    // What another field names is sent nothing, so it is no host of the secret.
+    const name = 'https://evil.example/';
+    const values = { kind: 'oauth2', name, settings: settings('https://id.example.edu/token') };
     const { version } = (await at.save({ ...method, values })).data;
     await at.world.call(setConnectionSecret, { ...method, name: 'secret', value: 'very-secret' }, at.as());
     for (const token of [' https://evil.example/token', 'ht\ttps://evil.example/token'])
