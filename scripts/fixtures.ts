@@ -103,11 +103,12 @@ interface Identified {
   id: string;
 }
 
-/** The details of the newest article, notice and matter, and the results for the first popular search. */
+/** The details of the newest article, notice and matter, and the results and the assistant's answer for the first popular search. */
 async function readAlone(ask: Ask, answerOf: AnswerOf): Promise<void> {
   const { hotWords } = answerOf<{ hotWords: string[] }>('hotWords');
   await ask(['searchResults', { query: hotWords[0], page: 1, pageSize: 15 }]);
   await ask(['search', { query: hotWords[0], count: 12 }]);
+  await ask(['askAssistant', { question: hotWords[0] }]);
   const [matter] = answerOf<{ list: Identified[] }>('getMergerApprovalData').list;
   if (matter) await ask(['getApprovalInfo', { approvalId: matter.id }]);
   const [article] = answerOf<{ list: Identified[] }>('newsList').list;

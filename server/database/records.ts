@@ -11,6 +11,7 @@ import {
   momentText,
   phrase,
   picture,
+  telephone,
   textUpTo,
   words,
 } from './values.ts';
@@ -46,6 +47,8 @@ export const assistantRecord = v.strictObject({
   greeting: phrase,
   suggestions: v.array(phrase),
   notice: v.pipe(words, textUpTo(500)),
+  /** The institution's own line for people in despair; the country's is always shown beside it. */
+  crisisLine: v.optional(v.strictObject({ name: phrase, phone: telephone, hours: textUpTo(200) })),
 });
 export type Intelligence = v.InferOutput<typeof assistantRecord>;
 

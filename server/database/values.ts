@@ -28,6 +28,12 @@ export const phrase = v.pipe(words, textUpTo(200));
 /** Text that may be empty. */
 export const maybe = v.string();
 
+/** A number that can be dialled, as people write it: `0579-8866 0595`, `12356`. */
+export const telephone = v.pipe(
+  v.string(),
+  v.regex(/^\+?\d(?:[\d -]{1,28}\d)$/, '电话应写作 0579-8866 0110 或 12356 的样子'),
+);
+
 export const dayColumn = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, '日期应写作 2026-11-20 的样子'),

@@ -1,5 +1,5 @@
 import { codes } from '@yimen/contract/envelope';
-import { type Found, search, searchResults } from '@yimen/contract/search';
+import { search, searchResults } from '@yimen/contract/search';
 import {
   arrangeCollection,
   collectApp,
@@ -13,7 +13,7 @@ import { countServiceApp, getServiceApp } from '@yimen/contract/services/list';
 import { getAppQr } from '@yimen/contract/services/qr';
 import { getRecentlyUsedApp, hitApp } from '@yimen/contract/services/recently-used';
 import { getHotApp, recommendByType } from '@yimen/contract/services/recommendations';
-import { restrictionsOf, type Visible, visibleApps, visibleArticles, visibleTopics } from '../access/visible.ts';
+import { restrictionsOf } from '../access/visible.ts';
 import type { AttributeType } from '../database/schema/services.ts';
 import { withdrawnOrNotFound } from '../editions/withdrawn.ts';
 import { implement } from '../http/implement.ts';
@@ -24,7 +24,6 @@ import { slicePage } from '../lib/paging.ts';
 import { drawQr } from '../lib/qr.ts';
 import { contentNow, minuteText } from '../lib/time.ts';
 import { searchable, searchIndex } from '../search/cache.ts';
-import type { IsShown } from '../search/entry.ts';
 import { resultsOf } from '../search/results.ts';
 import { publicOrigin } from '../sign-in/public-origin.ts';
 import { hiddenKinds, notInMenu } from '../site/behind-menus.ts';
@@ -36,6 +35,7 @@ import { groupCollected, readCollection, setCollected, writeArrangement } from '
 import { type ChosenFacets, countFacets, isChosen } from './facets.ts';
 import { readRecentUses, recordHit } from './recently-used.ts';
 import { isInGroup, usableServices } from './recommendations.ts';
+import { shownTo } from './shown.ts';
 import { closedReason } from './state.ts';
 import * as store from './store.ts';
 
@@ -204,36 +204,19 @@ export const implementations = [
   }),
 
   implement(search, async ({ query, count }, visit) =>
-    (await searchable(visit)).find(query, count, await visibilityFor(visit)),
+    (await searchable(visit)).find(query, count, await shownTo(visit)),
   ),
 
   implement(searchResults, async (input, visit) => {
     const found = resultsOf(await searchable(visit), {
       ...input,
-      isForVisitor: await visibilityFor(visit),
+      isForVisitor: await shownTo(visit),
     });
     const ids = found.groups.filter(({ kind }) => kind === 'service' || kind === 'system');
     const shown = ids.flatMap(({ list }) => list.map(({ id }) => id));
     return { ...found, apps: await store.appsById(visit, shown) };
   }),
 ];
-
-/** What search shows to a visitor: kinds whose pages they can open, and of these the things that they may see. */
-async function visibilityFor(visit: Visit): Promise<IsShown> {
-  const [hidden, apps, articles, topics] = await Promise.all([
-    hiddenKinds(visit),
-    visibleApps(visit),
-    visibleArticles(visit),
-    visibleTopics(visit),
-  ]);
-  const visible: Partial<Record<Found['kind'], Visible>> = {
-    service: apps,
-    system: apps,
-    news: articles,
-    topic: topics,
-  };
-  return ({ kind, id }) => !hidden.has(kind) && visible[kind]?.has(id) !== false;
-}
 
 interface ServiceQuery {
   readonly query: string;

@@ -128,7 +128,8 @@ export function agreementSuite(counts: Readonly<Record<string, number>>): void {
 
   /** Whether the portal's assistant names a thing, or leads to it, when it is asked for it by name. */
   async function isAnswered({ id, title }: Ruled, as: As): Promise<boolean> {
-    const { service, sources } = await loadAnswer(callAs(as), title, 'pc');
+    const { service, statements, others } = await loadAnswer(callAs(as), title, 'pc');
+    const sources = [...statements, ...others];
     const isTitle = sources.some((source) => source.title === title) || service?.name === title;
     return isTitle || [service, ...sources].some((one) => one?.href.split(/[/?=&#]/).includes(id));
   }

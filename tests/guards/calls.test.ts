@@ -81,6 +81,7 @@ describe('menu entries for members', () => {
       'specialInfo',
       'search',
       'searchResults',
+      'askAssistant',
       'sendFeedback',
     ],
   };

@@ -188,6 +188,7 @@ const leftOut = [
   'countServiceApp',
   'search',
   'searchResults',
+  'askAssistant',
   'getAppQr',
   'recommend',
   'noticeUrl',

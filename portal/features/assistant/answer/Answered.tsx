@@ -4,7 +4,8 @@ import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import type { Visitor } from '../../services/shared/service-links.ts';
 import * as css from './answer.css.ts';
-import type { Answer, Source } from './load-answer.ts';
+import { Crisis } from './Crisis.tsx';
+import type { Answer, Source, Statement } from './load-answer.ts';
 import { Unknown } from './Unknown.tsx';
 
 interface AnsweredProps {
@@ -12,107 +13,157 @@ interface AnsweredProps {
   question: string;
   framed: boolean;
   terminal: Visitor['terminal'];
+  /** Questions that the institution suggests. */
+  suggestions: readonly string[];
   /** Returns the address at which a question is asked. */
   ask: (question: string) => string;
 }
 
-/** The answer, each sentence with the number of its source; or a statement that nothing was found (DESIGN §9, 29). */
-export function Answered({ answer, question, framed, terminal, ask }: AnsweredProps) {
-  const { statements, sources, service, more } = answer;
+/** The answer, what was asked for first, each sentence with the words of its source (DESIGN §9, 29). */
+export function Answered({ answer, question, framed, terminal, suggestions, ask }: AnsweredProps) {
+  const { kind, statements, service, more, others, lines } = answer;
   // Links open outside the robot's frame, in the window around it.
   const target = framed ? '_top' : undefined;
-  if (statements.length === 0) {
-    return (
-      <>
-        <Unknown question={question} target={target} terminal={terminal} />
-        <Others sources={sources} target={target} />
-      </>
-    );
+  switch (kind) {
+    case 'crisis':
+      return <Crisis lines={lines} service={service} target={target} />;
+    case 'greeting':
+      return (
+        <>
+          <Text as="p">您好。说说您想办的事，比如要什么材料、去哪里办、几天办好、电话多少。</Text>
+          <Questions label="试试这样问" questions={suggestions} ask={ask} />
+        </>
+      );
+    case 'unknown':
+      return (
+        <>
+          {others.length > 0 && (
+            <>
+              <Text as="p">办事指南里没有直接的回答，这些内容提到了它：</Text>
+              <OtherSources sources={others} target={target} />
+            </>
+          )}
+          <Unknown question={question} target={target} terminal={terminal} isMentioned={others.length > 0} />
+        </>
+      );
+    case 'answer':
+      return (
+        <>
+          <Statements statements={statements.slice(0, 1)} from={1} target={target} />
+          {service && (
+            <div className={css.ways}>
+              <ButtonLink variant="primary" href={service.href} target={target}>
+                去办“{service.name}”
+              </ButtonLink>
+            </div>
+          )}
+          <Statements statements={statements.slice(1)} from={2} target={target} />
+          {others.length > 0 && (
+            <>
+              <Heading level={2} size="title3">
+                还可以看看
+              </Heading>
+              <OtherSources sources={others} target={target} />
+            </>
+          )}
+          <Questions label="接着问" questions={more} ask={ask} />
+        </>
+      );
   }
-  const quoted = sources.filter(({ quote }) => quote);
+}
+
+/** Sentences, each with the number of its source, then the sources. */
+function Statements({ statements, from, target }: StatementsProps) {
+  if (statements.length === 0) return null;
   return (
     <>
       <p className={css.words}>
-        {statements.map(({ text, source }) => (
-          <span key={source}>
+        {statements.map(({ text, href }, index) => (
+          <span key={href + text}>
             {text.slice(0, -1)}
-            <a href={`#source-${source}`} className={css.cite} aria-label={`出处 ${source}`}>
-              {source}
+            <a href={`#source-${from + index}`} className={css.cite} aria-label={`出处 ${from + index}`}>
+              {from + index}
             </a>
             {text.slice(-1)}
           </span>
         ))}
       </p>
-      <ol className={css.sources} aria-label="出处">
-        {quoted.map((source, index) => (
-          <Quoted key={source.href} source={source} number={index + 1} target={target} />
+      <ol className={css.sources} aria-label="出处" start={from}>
+        {statements.map((statement, index) => (
+          <Quoted key={statement.href + statement.text} {...statement} number={from + index} target={target} />
         ))}
       </ol>
-      {service && (
-        <div className={css.ways}>
-          <ButtonLink variant="primary" href={service.href} target={target}>
-            去办“{service.name}”
-          </ButtonLink>
-        </div>
-      )}
-      <Others sources={sources.filter(({ quote }) => !quote)} target={target} />
-      {more.length > 0 && (
-        <ul className={css.chips} aria-label="接着问">
-          {more.map((words) => (
-            <li key={words}>
-              <Link variant="plain" href={ask(words)}>
-                <span className={css.chip}>{words}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
     </>
   );
 }
 
-/** Other sources that were found, with or without an answer. */
-function Others({ sources, target }: { sources: readonly Source[]; target: string | undefined }) {
-  if (sources.length === 0) return null;
+interface StatementsProps {
+  statements: readonly Statement[];
+  /** Number of the first. */
+  from: number;
+  target: string | undefined;
+}
+
+interface QuestionsProps {
+  label: string;
+  questions: readonly string[];
+  ask: (question: string) => string;
+}
+
+/** Questions to ask next. */
+export function Questions({ label, questions, ask }: QuestionsProps) {
+  if (questions.length === 0) return null;
   return (
-    <>
-      <Heading level={2} size="title3">
-        还可以看看
-      </Heading>
-      <ul className={css.others}>
-        {sources.map(({ title, note, href }) => (
-          <li key={href}>
-            <Link href={href} target={target}>
-              {title}
-            </Link>
-            {note && (
-              <Text as="div" size="meta" tone="tertiary">
-                {note}
-              </Text>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={css.chips} aria-label={label}>
+      {questions.map((words) => (
+        <li key={words}>
+          <Link variant="plain" href={ask(words)}>
+            <span className={css.chip}>{words}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function Quoted({ source, number, target }: { source: Source; number: number; target: string | undefined }) {
+function OtherSources({ sources, target }: { sources: readonly Source[]; target: string | undefined }) {
+  return (
+    <ul className={css.others}>
+      {sources.map(({ title, note, href }) => (
+        <li key={href}>
+          <Link href={href} target={target}>
+            {title}
+          </Link>
+          {note && (
+            <Text as="div" size="meta" tone="tertiary">
+              {note}
+            </Text>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Quoted({ title, part, quote, href, number, target }: QuotedProps) {
   return (
     <li id={`source-${number}`} className={css.source}>
       <span className={css.number} aria-hidden="true">
         {number}
       </span>
       <div className={css.quoted}>
-        <Link href={source.href} target={target} variant="plain">
-          <strong className={css.title}>
-            {source.title} › {source.part}
-          </strong>
+        <Link href={href} target={target} variant="plain">
+          <strong className={css.title}>{[title, part].filter(Boolean).join(' › ')}</strong>
         </Link>
         <Text as="p" size="meta" tone="secondary">
-          “{source.quote}”
+          “{quote}”
         </Text>
       </div>
     </li>
   );
+}
+
+interface QuotedProps extends Statement {
+  number: number;
+  target: string | undefined;
 }

@@ -1,20 +1,21 @@
 import { hrefTo, paths } from '@yimen/contract/paths';
 import { LayoutGridIcon, PhoneIcon, SearchIcon } from '@yimen/ui/icon';
-import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
-import type { ReactNode } from 'react';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import type { Visitor } from '../../services/shared/service-links.ts';
 import * as css from './answer.css.ts';
+import { NextStep } from './NextStep.tsx';
 
 interface UnknownProps {
   question: string;
   target: string | undefined;
   terminal: Visitor['terminal'];
+  /** Whether something that was found mentions it. */
+  isMentioned: boolean;
 }
 
 /** Says that no source answers the question, and whom to ask instead. */
-export function Unknown({ question, target, terminal }: UnknownProps) {
+export function Unknown({ question, target, terminal, isMentioned }: UnknownProps) {
   const { hotline, hotlineHours } = useInstitution();
   const onPhone = terminal === 'mobile';
   const search = onPhone
@@ -22,7 +23,11 @@ export function Unknown({ question, target, terminal }: UnknownProps) {
     : hrefTo('service-hall', { query: { query: question } });
   return (
     <>
-      <Text as="p">我不知道。办事指南、服务和资讯里都没有写到这件事，我不猜。可以这样问到答案：</Text>
+      <Text as="p">
+        {isMentioned
+          ? '要找的不在上面，可以这样问到答案：'
+          : '我不知道。办事指南、服务和资讯里都没有写到这件事，我不猜。可以这样问到答案：'}
+      </Text>
       <ul className={css.known}>
         {hotline && (
           <NextStep
@@ -49,33 +54,5 @@ export function Unknown({ question, target, terminal }: UnknownProps) {
         />
       </ul>
     </>
-  );
-}
-
-interface WayProps {
-  href: string;
-  title: string;
-  note: string;
-  icon: ReactNode;
-  target: string | undefined;
-}
-
-function NextStep({ href, title, note, icon, target }: WayProps) {
-  return (
-    <li className={css.way}>
-      <span className={css.wayIcon} aria-hidden="true">
-        {icon}
-      </span>
-      <div className={css.quoted}>
-        <Link href={href} target={target} variant="plain">
-          <span className={css.cover}>{title}</span>
-        </Link>
-        {note && (
-          <Text size="meta" tone="tertiary">
-            {note}
-          </Text>
-        )}
-      </div>
-    </li>
   );
 }

@@ -1,133 +1,90 @@
+import { type AnswerSection, askAssistant } from '@yimen/contract/assistant';
 import type { DataOf } from '@yimen/contract/endpoint';
-import { type Found, search } from '@yimen/contract/search';
-import { getAppGuide } from '@yimen/contract/services/guide';
+import { thingHrefs } from '@yimen/contract/paths';
 import type { Call } from '../../../lib/api/call.ts';
 import { phoneLinkTo } from '../../../shell/routes/counterparts.ts';
 import { linkTo } from '../../../shell/routes/links.ts';
 import { guideHref, type Visitor } from '../../services/shared/service-links.ts';
-import { isAbout, isSpelled, nearness, searchesOf, sharedPairs } from './question.ts';
 
-/** A sentence of the answer, quoted from a guide. */
+type Answered = DataOf<typeof askAssistant>;
+
+/** A sentence of the answer with the words of its source. */
 export interface Statement {
   text: string;
-  /** Number of the source, from 1. */
-  source: number;
+  title: string;
+  /** The section of the guide, as its page calls it; empty for a department. */
+  part: string;
+  quote: string;
+  href: string;
 }
 
 export interface Source {
   title: string;
   note: string;
   href: string;
-  /** Section of the guide with its exact text; absent for a source that was only found. */
-  part?: string;
-  quote?: string;
 }
 
-/** The assistant's answer. Without any source it says that it does not know. */
+/** The assistant's answer, with addresses for the visitor's device. */
 export interface Answer {
+  kind: Answered['kind'];
+  /** What was asked for first. */
   statements: Statement[];
-  /** The quoted sources, by number, then other matching ones. */
-  sources: Source[];
   /** The service that the answer is about. */
   service: { name: string; href: string } | null;
   /** Further questions that its guide answers. */
   more: string[];
+  /** What else was found. */
+  others: Source[];
+  /** Telephone lines for somebody in despair. */
+  lines: Answered['lines'];
 }
 
-const maxSources = 5;
-const maxOthers = 2;
-const mostMore = 3;
+/** Where a guide's page says it, and what the page calls that section. */
+const sections: Record<AnswerSection, { anchor: string; part: string }> = {
+  who: { anchor: 'who', part: '谁能办' },
+  conditions: { anchor: 'who', part: '谁能办' },
+  materials: { anchor: 'materials', part: '要准备什么' },
+  steps: { anchor: 'steps', part: '怎么办' },
+  limit: { anchor: 'time', part: '多久办好' },
+  notices: { anchor: 'time', part: '多久办好' },
+  fee: { anchor: 'fee', part: '收费标准' },
+  place: { anchor: 'place', part: '去哪里' },
+  hours: { anchor: 'place', part: '去哪里' },
+  phone: { anchor: 'place', part: '去哪里' },
+  faq: { anchor: 'faq', part: '常见问题' },
+  about: { anchor: '', part: '是什么' },
+};
+const maxOthersBesideAnswer = 2;
 
-/** Composes an answer from guides, services and news by search; every sentence is quoted. */
+/** Asks the assistant. */
 export async function loadAnswer(call: Call, question: string, terminal: Visitor['terminal']): Promise<Answer> {
-  const found = await firstFound(call, question);
-  const others = found.flatMap((each) => sourceOf(each, terminal)).slice(0, maxSources);
-  const best = found.find(
-    (each) => each.kind === 'service' && (isSpelled(question, each) || isAbout(question, each.title + each.note)),
-  );
-  const read = best && (await call(getAppGuide, { appId: best.id }).catch(() => undefined));
-  if (!read) return { statements: [], sources: others, service: null, more: [] };
-  const { name } = read.app;
-  const href = guideHref(read.app.id, terminal);
-  const facts = guideAnswers(read, question);
-  const rest = others.filter((source) => source.href !== href).slice(0, maxOthers);
+  const { kind, cited, service, more, others, lines } = await call(askAssistant, { question });
   return {
-    statements: facts.map(({ text }, index) => ({ text, source: index + 1 })),
-    sources: [
-      ...facts.map(({ id, part, quote }) => ({ title: name, note: '', href: `${href}#${id}`, part, quote })),
-      ...rest,
-    ],
-    service: { name, href },
-    more: read.guide.faq
-      .map(({ q }) => q)
-      .filter((q) => !facts.some(({ quote }) => quote === q))
-      .slice(0, mostMore),
+    kind,
+    statements: cited.flatMap((each) => statementOf(each, terminal)),
+    service: service && { name: service.name, href: guideHref(service.id, terminal) },
+    more,
+    others: others
+      .flatMap(({ kind, id, title, note, path }) => {
+        const href = kind === 'service' ? guideHref(id, terminal) : hrefOn(path, terminal);
+        return href ? [{ title, note, href }] : [];
+      })
+      .slice(0, kind === 'answer' ? maxOthersBesideAnswer : undefined),
+    lines,
   };
 }
 
-async function firstFound(call: Call, question: string): Promise<Found[]> {
-  for (const query of searchesOf(question)) {
-    const { list } = await call(search, { query, count: 12 });
-    // A fuzzy search also finds text that is only spelt similarly.
-    const near = list.filter((each) => isSpelled(question, each) || sharedPairs(question, each.title + each.note) > 0);
-    if (near.length > 0) return near;
+function statementOf(
+  { kind, id, name, section, text, quote }: Answered['cited'][number],
+  terminal: Visitor['terminal'],
+) {
+  const { anchor, part } = sections[section];
+  if (kind === 'service') {
+    return [{ text, quote, title: name, part, href: guideHref(id, terminal) + (anchor && `#${anchor}`) }];
   }
-  return [];
+  const href = hrefOn(thingHrefs.department.desktop(id), terminal);
+  return href ? [{ text, quote, title: name, part: '', href }] : [];
 }
 
-function sourceOf({ kind, id, title, note, path }: Found, terminal: Visitor['terminal']): Source[] {
-  const target = kind === 'service' ? guideHref(id, terminal) : path;
-  const link = terminal === 'mobile' ? phoneLinkTo(target) : linkTo(target);
-  return link ? [{ title, note, href: link.href }] : [];
-}
-
-/** A sentence of the answer, with its section of the guide. */
-interface Fact {
-  text: string;
-  /** The section's id on the guide's page. */
-  id: string;
-  part: string;
-  quote: string;
-}
-
-/** The guide's answers to the question: first those whose wording is nearest, then those that everyone needs. */
-function guideAnswers({ app, guide }: DataOf<typeof getAppGuide>, question: string): Fact[] {
-  const asked = guide.faq
-    .map((each) => ({ ...each, near: nearness(question, each.q, app.name) }))
-    .filter(({ near }) => near > 0)
-    .sort((one, other) => other.near - one.near)[0];
-  const { promised, statutory } = guide.limit;
-  const limits = [promised && `承诺时限 ${promised}`, statutory && `法定时限 ${statutory}`];
-  const facts: (Fact | false | '' | undefined)[] = [
-    asked && { text: sentence(asked.a), id: 'faq', part: '常见问题', quote: asked.q },
-    {
-      text: `可以办“${app.name}”，由${app.department.name}受理。`,
-      id: 'who',
-      part: '谁能办',
-      quote: guide.who || app.summary,
-    },
-    promised && {
-      text: sentence(`承诺时限：${promised}`),
-      id: 'time',
-      part: '多久办好',
-      quote: limits.filter(Boolean).join('，'),
-    },
-    guide.fee && {
-      text: sentence(`收费：${guide.fee}`),
-      id: 'fee',
-      part: '收费标准',
-      quote: guide.feeBasis || guide.fee,
-    },
-    guide.place && {
-      text: sentence(`地点：${guide.place}`),
-      id: 'place',
-      part: '去哪里',
-      quote: [guide.place, guide.hours].filter(Boolean).join('，'),
-    },
-  ];
-  return facts.filter((fact): fact is Fact => Boolean(fact));
-}
-
-function sentence(text: string): string {
-  return /[。！？]$/.test(text) ? text : `${text}。`;
-}
+const hrefOn = (path: string, terminal: Visitor['terminal']): string | undefined =>
+  (terminal === 'mobile' ? phoneLinkTo(path) : linkTo(path))?.href;

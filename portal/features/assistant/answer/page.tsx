@@ -1,4 +1,5 @@
-import { intelligence } from '@yimen/contract/assistant';
+import { askAssistant, intelligence } from '@yimen/contract/assistant';
+import { maxLengthOf } from '@yimen/contract/endpoint';
 import { Alert } from '@yimen/ui/alert';
 import { Heading } from '@yimen/ui/heading';
 import { BotIcon } from '@yimen/ui/icon';
@@ -13,11 +14,12 @@ import { pageTitle } from '../../../shell/visit/title.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
 import { useWords } from '../../search/shared/use-words.ts';
 import type { Visitor } from '../../services/shared/service-links.ts';
-import { Answered } from './Answered.tsx';
-import * as answerCss from './answer.css.ts';
+import { Answered, Questions } from './Answered.tsx';
 import * as css from './assistant.css.ts';
 import { loadAnswer } from './load-answer.ts';
-import { longestQuestion } from './question.ts';
+
+/** Maximum length of a question, in characters. */
+const longestQuestion = maxLengthOf(askAssistant, 'question');
 
 /** Answers the question in the address. In the robot's frame the page looks like a phone page and has no scripts. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -78,17 +80,7 @@ export default function AssistantPage() {
             <Text as="p" tone="secondary">
               {greeting || '说说您想办的事，我来找对应的服务、指南和联系人。'}
             </Text>
-            {suggestions.length > 0 && (
-              <ul className={answerCss.chips} aria-label="试试这样问">
-                {suggestions.map((words) => (
-                  <li key={words}>
-                    <Link variant="plain" href={ask(words)}>
-                      <span className={answerCss.chip}>{words}</span>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <Questions label="试试这样问" questions={suggestions} ask={ask} />
           </>
         )}
         {answer === 'failed' && (
@@ -97,7 +89,14 @@ export default function AssistantPage() {
           </Alert>
         )}
         {answer && answer !== 'failed' && (
-          <Answered answer={answer} question={question} framed={framed} terminal={terminal} ask={ask} />
+          <Answered
+            answer={answer}
+            question={question}
+            framed={framed}
+            terminal={terminal}
+            suggestions={suggestions}
+            ask={ask}
+          />
         )}
       </main>
       <Form action={assistantPath} method="get" role="search" className={css.form}>

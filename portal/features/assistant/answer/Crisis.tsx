@@ -1,0 +1,45 @@
+import { HeartIcon, PhoneIcon } from '@yimen/ui/icon';
+import { Text } from '@yimen/ui/text';
+import * as css from './answer.css.ts';
+import type { Answer } from './load-answer.ts';
+import { NextStep } from './NextStep.tsx';
+
+interface CrisisProps extends Pick<Answer, 'lines' | 'service'> {
+  target: string | undefined;
+}
+
+/** Whom to call at once, for somebody in despair or somebody near them. */
+export function Crisis({ lines, service, target }: CrisisProps) {
+  return (
+    <>
+      <Text as="p" strong>
+        您现在一定很难受，请不要一个人扛着。请现在就打电话，会有人听您说：
+      </Text>
+      <ul className={css.known}>
+        {lines.map(({ name, phone, hours }) => (
+          <NextStep
+            key={phone}
+            href={`tel:${phone.replace(/\s/g, '')}`}
+            title={`${name} ${phone}`}
+            note={hours}
+            icon={<PhoneIcon size={20} />}
+            target={target}
+          />
+        ))}
+        {service && (
+          <NextStep
+            href={service.href}
+            title={service.name}
+            note="约一位老师当面谈，内容保密"
+            icon={<HeartIcon size={20} />}
+            target={target}
+          />
+        )}
+      </ul>
+      <Text as="p">
+        如果您或身边的人正有生命危险，请立刻拨打 <a href="tel:120">120</a> 或 <a href="tel:110">110</a>
+        ，也请陪在那个人身边，不要留下一个人。
+      </Text>
+    </>
+  );
+}

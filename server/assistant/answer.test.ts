@@ -1,0 +1,173 @@
+import { askAssistant as ask, type askAssistant } from '@yimen/contract/assistant';
+import { forNobody } from '@yimen/contract/audience';
+import type { DataOf } from '@yimen/contract/endpoint';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { institutions } from '../database/schema/institutions.ts';
+import { apps } from '../database/schema/services.ts';
+import { contentChanged } from '../tenancy/resolve.ts';
+import { scoped } from '../tenancy/scoped.ts';
+import { openWorld, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+interface From {
+  institution?: string;
+  account?: string;
+}
+
+async function answer(question: string, { institution = 'mingde', account = '' }: From = {}) {
+  const host = `${institution}.localhost`;
+  const token = account ? await world.signIn(account, { host }) : await world.guest({ host });
+  return (await world.call(ask, { question }, { host, token })).data;
+}
+
+const first = ({ cited }: DataOf<typeof askAssistant>) => cited[0];
+const [student, staff] = ['2024310086', '20120088'];
+
+test.each([
+  ['补学生证要带什么材料', 'materials', '要准备近期免冠证件照、学生证遗失声明、校园卡，视情况还要原学生证。'],
+  ['学生证丢了怎么补办', 'steps', '分 4 步：在线申请、学院审核、制证、现场领取。'],
+  ['学生证补办要多久', 'limit', '承诺时限：3 个工作日。'],
+  ['学生证补办多少钱', 'fee', '收费：每本 10 元，信息变更首次免费。'],
+  ['学生证补办去哪里', 'place', '地点：临湖校区大学生活动中心一层东侧学生事务中心 2 号窗口。'],
+  ['补学生证的窗口几点下班', 'hours', '办理时间：周一至周五 8:00–11:30，14:00–17:30。'],
+  ['学生证补办有什么条件', 'conditions', '当前学期已注册。'],
+  ['学生证补办谁能办', 'who', expect.stringContaining('全日制在籍本科生')],
+  ['补办的学生证可以请同学代领吗', 'faq', expect.stringContaining('可以。在办件详情里点')],
+])('“%s” is answered by its section first, in one sentence', async (question, section, text) => {
+  expect(first(await answer(question))).toMatchObject({ id: 'student-card-reissue', section, text });
+});
+
+test('each sentence has the words of its source', async () => {
+  const { cited } = await answer('学生证补办要多久');
+  expect(first({ cited } as DataOf<typeof askAssistant>)?.quote).toBe('承诺时限 3 个工作日，法定时限 5 个工作日');
+  expect(cited.length).toBeGreaterThan(1);
+  expect(cited.every(({ quote }) => quote !== '')).toBe(true);
+});
+
+test('a frequent question that is nearly the same comes first', async () => {
+  expect(first(await answer('睡过头错过了考试，能补办缓考吗'))).toMatchObject({
+    id: 'exam-defer',
+    section: 'faq',
+    quote: '睡过头错过考试能补办缓考吗？',
+  });
+});
+
+test('what many have is answered for the people of the visitor', async () => {
+  expect(first(await answer('病假', { account: student }))?.id).toBe('student-leave');
+  expect(first(await answer('病假', { account: staff }))?.id).toBe('long-sick-leave');
+  expect(first(await answer('事假最多能请几天', { account: student }))?.id).toBe('student-leave');
+  expect(first(await answer('事假最多能请几天', { account: staff }))?.id).toBe('staff-leave');
+});
+
+test('telephones, hours and places of departments are known, by their short names too', async () => {
+  expect(first(await answer('图书馆电话多少'))).toMatchObject({
+    kind: 'department',
+    id: 'library',
+    section: 'phone',
+    text: '图书馆电话：0579-8866 0310。',
+  });
+  expect(first(await answer('后勤的电话'))).toMatchObject({ id: 'logistics', section: 'phone' });
+  expect(first(await answer('人事处下午几点上班'))).toMatchObject({ id: 'hr', section: 'hours' });
+  expect(first(await answer('财务处在哪栋楼'))).toMatchObject({ id: 'finance', section: 'place' });
+  expect(first(await answer('住建局电话号码', { institution: 'yunzhou' }))).toMatchObject({
+    id: 'zj',
+    section: 'phone',
+  });
+});
+
+test('guests get the department’s telephone, members that of who is in charge', async () => {
+  const asked = '学生证补办的电话';
+  expect(JSON.stringify(await answer(asked))).not.toContain('0579-8866 0232');
+  expect(first(await answer(asked))?.text).toContain('学生工作处电话：0579-8866 0230');
+  expect(first(await answer(asked, { account: student }))?.text).toContain('0579-8866 0232');
+});
+
+test.each(['你好', '在吗', '您好，有人吗？', 'hello'])('“%s” is greeted', async (words) => {
+  expect(await answer(words)).toMatchObject({ kind: 'greeting', cited: [], others: [] });
+});
+
+test.each([
+  ['mingde', '0579-8866 0595', 'psych-appointment'],
+  ['jiangcheng', '027-5566 9147', 'counseling'],
+  ['yunzhou', '12345', undefined],
+])(
+  'words of despair get the line of %s, that of the country, and counselling at once',
+  async (institution, phone, id) => {
+    const { kind, lines, service, cited } = await answer('不想活了，缓考要什么材料', { institution });
+    expect({ kind, phones: lines.map((line) => line.phone), id: service?.id, cited }).toEqual({
+      kind: 'crisis',
+      phones: [phone, '12356'],
+      id,
+      cited: [],
+    });
+  },
+);
+
+test.each([
+  '他说要自杀',
+  '活着没意思',
+  '撑不下去了',
+  '想从楼上跳下去',
+  '我拿刀划自己了',
+  '真想一死了之',
+  'I want to die',
+])('“%s” is heard', async (words) => {
+  expect((await answer(words)).kind).toBe('crisis');
+});
+
+test.each(['电脑死机了', '校园网卡死了怎么办', '死亡证明怎么开', '花都死了'])('“%s” is no despair', async (words) => {
+  expect((await answer(words)).kind).not.toBe('crisis');
+});
+
+test('the line of the country is given where an institution has no assistant', async () => {
+  const { db } = world;
+  const here = eq(institutions.id, 'jiangcheng');
+  const [before] = await db.select().from(institutions).where(here);
+  await db.update(institutions).set({ intelligence: null }).where(here);
+  await contentChanged(db, { id: 'jiangcheng' });
+  expect((await answer('想死', { institution: 'jiangcheng' })).lines).toEqual([
+    { name: '全国统一心理援助热线', phone: '12356', hours: '' },
+  ]);
+  await db.update(institutions).set({ intelligence: before?.intelligence }).where(here);
+  await contentChanged(db, { id: 'jiangcheng' });
+});
+
+test('every suggestion of every institution is answered', async () => {
+  const rows = await world.db.select().from(institutions);
+  const suggested = rows.flatMap(({ id, intelligence }) =>
+    (intelligence?.suggestions ?? []).map((question) => ({ institution: id, question })),
+  );
+  expect(suggested.length).toBeGreaterThan(3);
+  for (const { institution, question } of suggested) {
+    expect(await answer(question, { institution }), question).toMatchObject({ kind: 'answer' });
+  }
+});
+
+test('what no guide says is not guessed, and what mentions it is named', async () => {
+  expect(await answer('怎么坐飞船去月球')).toMatchObject({ kind: 'unknown', cited: [], others: [] });
+  expect(await answer('how are you')).toMatchObject({ kind: 'unknown', others: [] });
+  expect((await answer('宿舍可以养猫吗')).kind).toBe('unknown');
+  const title = '关于启用电子成绩单的通知';
+  expect((await answer(title)).others[0]).toMatchObject({ kind: 'notice', title });
+});
+
+test('initials of a service are answered', async () => {
+  expect((await answer('yxmm')).service?.name).toBe('邮箱密码重置');
+});
+
+test('a service that a visitor may not see is not what they are answered about', async () => {
+  const here = scoped(world.db, { id: 'mingde' });
+  const question = '科技查新收费标准';
+  expect((await answer(question)).service?.id).toBe('novelty-search');
+  await here.update(apps, { audience: forNobody }, eq(apps.id, 'novelty-search'));
+  await contentChanged(world.db, { id: 'mingde' });
+  expect(JSON.stringify(await answer(question))).not.toContain('novelty-search');
+  await here.update(apps, { audience: null }, eq(apps.id, 'novelty-search'));
+  await contentChanged(world.db, { id: 'mingde' });
+});

@@ -1,0 +1,224 @@
+import type { askAssistant } from '@yimen/contract/assistant';
+import type { DataOf } from '@yimen/contract/endpoint';
+import type { MemberType } from '@yimen/contract/sign-in/auth';
+import { eq } from 'drizzle-orm';
+import { apps, guides } from '../database/schema/services.ts';
+import type { Visit } from '../http/visit.ts';
+import { maskGuide } from '../lib/guide-masking.ts';
+import { searchable } from '../search/cache.ts';
+import type { Hit, IsShown } from '../search/entry.ts';
+import { present } from '../search/present.ts';
+import { shownTo } from '../services/shown.ts';
+import { readNames } from '../tenancy/names.ts';
+import { institutionRow } from '../tenancy/resolve.ts';
+import { scopedOf } from '../tenancy/scoped.ts';
+import { type Book, bookOf, pairsOf, subjectOf, type Thing } from './book.ts';
+import { chosenFacts, intentsOf, isDespair, isGreeting } from './choose.ts';
+import { type Fact, factsOfDepartment, factsOfGuide } from './facts.ts';
+
+type Answer = DataOf<typeof askAssistant>;
+
+const empty: Answer = { kind: 'unknown', cited: [], lines: [], service: null, more: [], others: [] };
+const maxCited = 4;
+const maxMore = 3;
+const maxOthers = 5;
+/** What shares less of a question's words does not answer it. */
+const enough = 0.5;
+/** What a service gains that is for people like the one who asks, and loses that is for others alone. */
+const audienceWorth = 0.25;
+/** What the first that search finds gains, the second half of it, and so on. */
+const foundWorth = 0.15;
+const nationalLine = { name: '全国统一心理援助热线', phone: '12356', hours: '' };
+/** How institutions name the kinds of people that a service is for. */
+const kindsOfPeople: Record<MemberType, RegExp> = {
+  STUDENT: /学生|本科|研究生|毕业班/,
+  TEACHER: /教师|教职工/,
+  STAFF: /职工|教师/,
+  ADMIN: /职工|教师/,
+  CITIZEN: /个人|老年|退役|外籍|企业/,
+};
+
+/** The answer to a question: first what it asks for, in one sentence, each sentence with its source. */
+export async function answerTo(question: string, visit: Visit): Promise<Answer> {
+  if (isDespair(question)) return { ...empty, ...(await comfort(visit)), kind: 'crisis' };
+  if (isGreeting(question)) return { ...empty, kind: 'greeting' };
+  const [book, isShown, index] = await Promise.all([
+    bookOf(visit.db, visit.institution),
+    shownTo(visit),
+    searchable(visit),
+  ]);
+  const hits = index.all(question, index.steps(), isShown);
+  const best = bestOf(question, book, isShown, hits, visit) ?? spelled(question, hits);
+  if (!best || isTitle(question, hits[0])) return { ...empty, others: othersOf(hits, question) };
+  const facts = await factsOf(best, visit);
+  const cited = chosenFacts(question, best.names, facts).slice(0, maxCited);
+  const [name = ''] = best.names;
+  if ((cited[0]?.section === 'about' || cited[0]?.section === 'who') && !isNamed(question, best))
+    return { ...empty, others: othersOf(hits, question) };
+  return {
+    ...empty,
+    kind: 'answer',
+    cited: cited.map(({ section, text, quote }) => ({ kind: best.kind, id: best.id, name, section, text, quote })),
+    service: best.kind === 'service' ? { id: best.id, name } : null,
+    more: facts
+      .filter(({ section, quote }) => section === 'faq' && !cited.some((one) => one.quote === quote))
+      .map(({ quote }) => quote)
+      .slice(0, maxMore),
+    others: othersOf(
+      hits.filter(({ entry }) => entry.id !== best.id),
+      question,
+    ),
+  };
+}
+
+/** What the question is about: the office that it asks for by name, or a service, for the people of the visitor first. */
+function bestOf(
+  question: string,
+  book: Book,
+  isShown: IsShown,
+  hits: readonly Hit[],
+  { person }: Visit,
+): Thing | undefined {
+  const found = new Map(hits.map(({ entry }, at) => [entry.id, foundWorth / (at + 1)]));
+  const servicesFor = (text: string) =>
+    book
+      .candidates(text)
+      .filter(
+        ({ thing, score, certain }) =>
+          thing.kind === 'service' && score >= enough && (certain || found.has(thing.id)) && isShown(thing),
+      )
+      .map((each) => {
+        const { thing, score } = each;
+        return { thing, score: score + audience(thing, person?.userType, question), found: found.get(thing.id) ?? 0 };
+      });
+  const office = officeIn(question, book, isShown);
+  if (office?.isAsked || (office && servicesFor(office.rest).length === 0)) return office.thing;
+  const ranked = servicesFor(question).sort((one, other) => other.score + other.found - one.score - one.found);
+  return ranked[0]?.thing;
+}
+
+/** How much better a service fits the people whom a question names, or else the visitor. */
+function audience({ suitableFor }: Thing, userType: MemberType | undefined, question: string): number {
+  const said = /(?:我是|我们是|作为)(.{0,12})/.exec(question)?.[1] ?? '';
+  const kinds = Object.values(kindsOfPeople).filter((kind) => kind.test(said));
+  const asked = kinds.length === 0 && userType ? [kindsOfPeople[userType]] : kinds;
+  if (asked.length === 0 || suitableFor.length === 0) return 0;
+  return suitableFor.some((each) => asked.some((kind) => kind.test(each))) ? audienceWorth : -audienceWorth;
+}
+
+const officeSections = new Set(['phone', 'hours', 'place']);
+
+/**
+ * The office whose telephone, hours or place a question asks for, and the rest of the question; whose telephone is asked
+ * for by its full name is asked, whatever the rest says.
+ */
+function officeIn(
+  question: string,
+  book: Book,
+  isShown: IsShown,
+): { thing: Thing; rest: string; isAsked: boolean } | null {
+  const sections = intentsOf(question).flatMap((intent) => intent.sections);
+  if (!sections.some((section) => officeSections.has(section))) return null;
+  const named = book.departments.filter(isShown).flatMap((thing) =>
+    thing.names.flatMap((name) => {
+      const isWhole = question.includes(name);
+      const said = isWhole ? name : shortNameIn(question, name, book);
+      return said ? { thing, said, isWhole } : [];
+    }),
+  );
+  const longest = named.sort((one, other) => other.said.length - one.said.length)[0];
+  if (!longest) return null;
+  const { thing, said, isWhole } = longest;
+  return { thing, rest: subjectOf(question.replace(said, ' ')), isAsked: isWhole && sections.includes('phone') };
+}
+
+/** How offices end, which is left out in speech: 后勤 for 后勤处. */
+const officeEnding = /(?:处|部|办公室|办|中心|院|馆|局)$/;
+/** Names from this length on are abbreviated: 残联 for 残疾人联合会. */
+const longName = 5;
+const longestAbbreviation = 4;
+
+/** How a question shortens the name of an office; empty where it does not, or where it names a service by it. */
+function shortNameIn(question: string, name: string, book: Book): string {
+  const stem = name.replace(officeEnding, '');
+  if (stem.length > 1 && question.includes(stem)) return stem;
+  if (name.length < longName) return '';
+  for (let length = longestAbbreviation; length > 1; length--) {
+    for (let at = 0; at + length <= question.length; at++) {
+      const said = question.slice(at, at + length);
+      if (said[0] !== name[0] || name.includes(said) || !isSubsequence(said, name)) continue;
+      if (!book.isService(said)) return said;
+    }
+  }
+  return '';
+}
+
+function isSubsequence(short: string, long: string): boolean {
+  let at = 0;
+  for (const character of long) if (character === short[at]) at++;
+  return at === short.length;
+}
+
+/** The service whose name the letters of a question are the reading of. */
+function spelled(question: string, hits: readonly Hit[]): Thing | undefined {
+  const [hit] = hits;
+  if (hit?.entry.kind !== 'service' || hit.way !== 'pinyin' || !/[a-z]/i.test(question)) return;
+  return {
+    kind: 'service',
+    id: hit.entry.id,
+    names: [hit.entry.title, ...hit.entry.aliases],
+    suitableFor: [],
+    named: '',
+    said: '',
+  };
+}
+
+async function factsOf(thing: Thing, visit: Visit): Promise<Fact[]> {
+  const here = scopedOf(visit);
+  const { departments } = await readNames(visit.db, visit.institution);
+  if (thing.kind === 'department') {
+    const department = departments.find(({ id }) => id === thing.id);
+    return department ? factsOfDepartment(department) : [];
+  }
+  const [app, row] = await Promise.all([
+    here.first(apps, eq(apps.id, thing.id)),
+    here.first(guides, eq(guides.app, thing.id)),
+  ]);
+  if (!app || !row) return [];
+  const department = departments.find(({ id }) => id === app.department);
+  return factsOfGuide(app, visit.person ? row.guide : maskGuide(row.guide), department);
+}
+
+/** Whether a question names a thing, so that saying what it is answers one that asks for no section. */
+function isNamed(question: string, { names: [title = ''], named }: Thing): boolean {
+  if (/[a-z]/i.test(question)) return true;
+  const pairs = pairsOf(title);
+  const held = pairs.filter((pair) => question.includes(pair)).length;
+  const asked = pairsOf(subjectOf(question));
+  if (asked.length > 0 && asked.every((pair) => named.includes(pair))) return true;
+  return held * 2 >= pairs.length || named.split('\n').some((name) => name.length > 1 && question.includes(name));
+}
+
+/** Whether a question is the title of an article, a notice or another thing that is no service. */
+const isTitle = (question: string, hit: Hit | undefined) =>
+  hit !== undefined && hit.entry.kind !== 'service' && hit.entry.title.length > 5 && question.includes(hit.entry.title);
+
+const othersOf = (hits: readonly Hit[], question: string) =>
+  hits.slice(0, maxOthers).map((hit) => present(hit, question));
+
+/** Whom somebody in despair can call at once: the institution's line, the country's, and counselling here. */
+async function comfort(visit: Visit): Promise<Pick<Answer, 'lines' | 'service'>> {
+  const [{ intelligence }, index, isShown] = await Promise.all([
+    institutionRow(visit.db, visit.institution),
+    searchable(visit),
+    shownTo(visit),
+  ]);
+  const own = intelligence?.crisisLine;
+  const counselling = index
+    .all('心理咨询', index.steps(), isShown)
+    .find(({ entry }) => entry.kind === 'service' && entry.title.includes('心理'));
+  return {
+    lines: [...(own ? [own] : []), nationalLine],
+    service: counselling ? { id: counselling.entry.id, name: counselling.entry.title } : null,
+  };
+}

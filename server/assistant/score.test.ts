@@ -1,0 +1,52 @@
+import { askAssistant } from '@yimen/contract/assistant';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorld, type World } from '../testing/world.ts';
+import { beginningOf, type LabelledQuestion, readQuestions, scoreAnswers } from './score.ts';
+
+/** Who asks as whom; all others ask as guests. */
+const accounts: Record<string, Record<string, string>> = {
+  mingde: { student: '2024310086', teacher: '20150132', staff: '20120088' },
+  jiangcheng: { student: 'chensiyuan', teacher: 'luozhijian', staff: 'hexiaojing' },
+  yunzhou: { citizen: 'guyunfan' },
+};
+
+let world: World;
+const tokens = new Map<string, Promise<string>>();
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+async function ask({ institution, who, question }: LabelledQuestion) {
+  const host = `${institution}.localhost`;
+  const account = accounts[institution]?.[who] ?? '';
+  const key = `${host} ${account}`;
+  const token = tokens.get(key) ?? (account ? world.signIn(account, { host }) : world.guest({ host }));
+  tokens.set(key, token);
+  return beginningOf((await world.call(askAssistant, { question }, { host, token: await token })).data);
+}
+
+// The floors are what is reached: an answer that gets worse fails here, and one that gets better raises them.
+test.each([
+  ['ourselves', 300, 0.96],
+  ['others', 150, 0.88],
+] as const)(
+  'of the questions of %s at least so many begin with the right section',
+  async (by, count, floor) => {
+    const questions = await readQuestions(by);
+    expect(questions.length).toBe(count);
+    const { all, misses } = await scoreAnswers(questions, ask);
+    const told = misses.map(({ labelled: { question, expected }, got }) => ({ question, expected, got }));
+    expect(all.section, JSON.stringify(told, null, 1)).toBeGreaterThanOrEqual(floor);
+  },
+  60_000,
+);
+
+test('nobody in despair is answered otherwise', async () => {
+  const questions = [...(await readQuestions('ourselves')), ...(await readQuestions('others'))];
+  const { byKind } = await scoreAnswers(
+    questions.filter(({ kind }) => kind === 'despair'),
+    ask,
+  );
+  expect(byKind.despair).toMatchObject({ questions: 14, section: 1 });
+});
