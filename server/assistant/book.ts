@@ -48,7 +48,10 @@ const textWorth = 0.4;
 /** What the best clause of a question counts beside the whole: people tell what happened before they ask. */
 const clauseWorth = 0.6;
 const stepsPerNumber = 1;
+const mostClauses = 6;
 const someEvidence = 2;
+/** So many are compared with the question in full. */
+const mostCandidates = 60;
 /** What each character of a name that stands in the question counts, and all of them at most. */
 const nameWorth = 0.04;
 const mostNameWorth = 0.2;
@@ -91,7 +94,10 @@ export class Book {
     const steps = new Steps(10_000 + stepsPerNumber * (this.#names.size + this.#texts.size));
     const plain = simplified(question);
     const scores = this.#shares(plain, steps);
-    const clauses = plain.split(/[，。？！、；,.?!;\s]+/u).filter((clause) => clause.length > 1);
+    const clauses = plain
+      .split(/[，。？！、；,.?!;\s]+/u)
+      .filter((clause) => clause.length > 1)
+      .slice(0, mostClauses);
     const best = new Map<number, number>();
     for (const clause of clauses.length > 1 ? clauses : [plain]) {
       for (const [at, share] of this.#shares(clause, steps)) best.set(at, Math.max(best.get(at) ?? 0, share));
@@ -99,11 +105,14 @@ export class Book {
     for (const [at, share] of best) scores.set(at, (scores.get(at) ?? 0) + clauseWorth * share);
     const words = wordsOf(plain);
     return [...scores]
-      .flatMap(([at, score]) => {
+      .sort(([, one], [, other]) => other - one)
+      .slice(0, mostCandidates)
+      .flatMap(([at, shared]) => {
         const thing = this.#things[at];
         if (!thing) return [];
         const certain = evidence(words, thing) >= someEvidence;
-        return [{ thing, certain, score: score / (1 + clauseWorth) + nameIn(plain, thing) + titleIn(words, thing) }];
+        const score = shared / (1 + clauseWorth) + nameIn(plain, thing) + titleIn(words, thing);
+        return [{ thing, certain, score }];
       })
       .sort((one, other) => other.score - one.score);
   }

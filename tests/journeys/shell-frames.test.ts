@@ -52,6 +52,44 @@ describe('the assistant’s own page', () => {
     await page.getByRole('link', { name: /^在服务里搜/ }).waitFor();
     expect(await axe(page)).toEqual([]);
   });
+
+  test('answers what is asked for before anything else, with the section that says so', async () => {
+    const { page } = await visit({ viewport: desktop });
+    await go(page, `/assistant?question=${encodeURIComponent('补学生证要带什么材料')}`);
+    const main = page.getByRole('main');
+    await main
+      .getByText(/^要准备近期免冠证件照/)
+      .first()
+      .waitFor();
+    const source = main.getByRole('list', { name: '出处' }).first().getByRole('link');
+    expect(await source.textContent()).toBe('学生证补办 › 要准备什么');
+    expect(await source.getAttribute('href')).toBe('/service-hall/details/student-card-reissue#materials');
+    expect(await axe(page)).toEqual([]);
+  });
+
+  test('does not say that nothing is written above the very article', async () => {
+    const { page } = await visit({ viewport: desktop });
+    await go(page, `/assistant?question=${encodeURIComponent('关于启用电子成绩单的通知')}`);
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: '关于启用电子成绩单的通知', exact: true }).waitFor();
+    expect(await main.getByText('都没有写到').count()).toBe(0);
+  });
+
+  test.each([desktop, { width: 375, height: 812 }])(
+    'at $width px gives telephone lines to somebody in despair',
+    async (viewport) => {
+      const { page } = await visit({ viewport });
+      await go(page, `/assistant?question=${encodeURIComponent('我不想活了')}`);
+      const main = page.getByRole('main');
+      const links = main.getByRole('link');
+      await main.getByRole('link', { name: /12356/ }).waitFor();
+      const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(hrefs.slice(0, 2)).toEqual(['tel:0579-88660595', 'tel:12356']);
+      expect(hrefs[2]).toMatch(/psych-appointment$/);
+      expect(hrefs.slice(3)).toEqual(['tel:120', 'tel:110']);
+      expect(await axe(page)).toEqual([]);
+    },
+  );
 });
 
 describe('a menu entry’s own system', () => {

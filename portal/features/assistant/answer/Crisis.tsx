@@ -1,4 +1,5 @@
 import { HeartIcon, PhoneIcon } from '@yimen/ui/icon';
+import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import * as css from './answer.css.ts';
 import type { Answer } from './load-answer.ts';
@@ -37,7 +38,7 @@ export function Crisis({ lines, service, target }: CrisisProps) {
         )}
       </ul>
       <Text as="p">
-        如果您或身边的人正有生命危险，请立刻拨打 <a href="tel:120">120</a> 或 <a href="tel:110">110</a>
+        如果您或身边的人正有生命危险，请立刻拨打 <Link href="tel:120">120</Link> 或 <Link href="tel:110">110</Link>
         ，也请陪在那个人身边，不要留下一个人。
       </Text>
     </>

@@ -15,7 +15,7 @@ const badge = style({
   lineHeight: vars.text.micro.line,
   fontWeight: vars.font.strong,
 });
-export const number = style([badge, { flex: 'none' }]);
+export const number = style([badge, { flex: 'none', alignSelf: 'start' }]);
 export const cite = style([
   badge,
   {
