@@ -91,6 +91,8 @@ function bestOf(
         const { thing, score } = each;
         return { thing, score: score + audience(thing, person?.userType, question), found: found.get(thing.id) ?? 0 };
       });
+  const asked = book.askedOf(question).find(isShown);
+  if (asked) return asked;
   const office = officeIn(question, book, isShown);
   if (office?.isAsked || (office && servicesFor(office.rest).length === 0)) return office.thing;
   const ranked = servicesFor(question).sort((one, other) => other.score + other.found - one.score - one.found);

@@ -84,6 +84,11 @@ export class Book {
     return this.#things.filter(({ kind }) => kind === 'department');
   }
 
+  /** The things of which exactly this is a frequent question. */
+  askedOf(question: string): readonly Thing[] {
+    return this.#things.filter(({ said }) => `\n${said}\n`.includes(`\n${question.trim()}\n`));
+  }
+
   /** Whether some service is called so, or its name holds it. */
   isService(name: string): boolean {
     return this.#things.some(({ kind, names }) => kind === 'service' && names.some((each) => each.includes(name)));

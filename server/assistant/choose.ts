@@ -25,7 +25,7 @@ export function chosenFacts(question: string, names: readonly string[], facts: r
   const subject = pairsBeyond(question, names);
   const alike = facts
     .filter(({ section }) => section === 'faq')
-    .map((fact) => ({ fact, likeness: likeness(question, fact.quote, names) }))
+    .map((fact) => ({ fact, likeness: fact.quote === question.trim() ? 1 : likeness(question, fact.quote, names) }))
     .sort((one, other) => other.likeness - one.likeness)[0];
   const first =
     (alike && alike.likeness >= (asked[0]?.isFrequent ? likeQuestion : sameQuestion) ? alike.fact : undefined) ??

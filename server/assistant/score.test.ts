@@ -1,5 +1,7 @@
 import { askAssistant } from '@yimen/contract/assistant';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apps, guides } from '../database/schema/services.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { beginningOf, type LabelledQuestion, readQuestions, scoreAnswers } from './score.ts';
 
@@ -18,12 +20,16 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 async function ask({ institution, who, question }: LabelledQuestion) {
+  return beginningOf(await answerTo(institution, accounts[institution]?.[who] ?? '', question));
+}
+
+/** The answer to a person, or to a guest without an account. */
+async function answerTo(institution: string, account: string, question: string) {
   const host = `${institution}.localhost`;
-  const account = accounts[institution]?.[who] ?? '';
   const key = `${host} ${account}`;
   const token = tokens.get(key) ?? (account ? world.signIn(account, { host }) : world.guest({ host }));
   tokens.set(key, token);
-  return beginningOf((await world.call(askAssistant, { question }, { host, token: await token })).data);
+  return (await world.call(askAssistant, { question }, { host, token: await token })).data;
 }
 
 // The floors are what is reached: an answer that gets worse fails here, and one that gets better raises them.
@@ -50,3 +56,18 @@ test('nobody in despair is answered otherwise', async () => {
   );
   expect(byKind.despair).toMatchObject({ questions: 14, section: 1 });
 });
+
+test('every question that a guide answers, as the assistant offers it, gets that answer first', async () => {
+  const rows = await world.db
+    .select({ institution: guides.institution, guide: guides.guide })
+    .from(guides)
+    .innerJoin(apps, and(eq(apps.institution, guides.institution), eq(apps.id, guides.app), isNull(apps.audience)));
+  const questions = rows.flatMap(({ institution, guide }) => guide.faq.map(({ q }) => ({ institution, q })));
+  expect(questions.length).toBeGreaterThan(1000);
+  const others: string[] = [];
+  for (const { institution, q } of questions) {
+    const { kind, cited } = await answerTo(institution, '', q);
+    if (kind !== 'crisis' && cited[0]?.quote !== q) others.push(q);
+  }
+  expect(others).toEqual([]);
+}, 60_000);
