@@ -1,5 +1,5 @@
 import { endpoints } from '@yimen/contract';
-import { intelligence } from '@yimen/contract/assistant';
+import { askAssistant, intelligence } from '@yimen/contract/assistant';
 import { codes } from '@yimen/contract/envelope';
 import { getUserInfo } from '@yimen/contract/sign-in/auth';
 import { bannerList, carList, globalConfig, themeList } from '@yimen/contract/site';
@@ -119,6 +119,16 @@ test('it has no assistant until one is set', async () => {
   const whole = JSON.stringify({ ...assistant, suggestions: [], notice: '回答仅供参考' });
   await run(`set  institution  xinyuan  intelligence=${whole}`);
   expect(await ask()).toMatchObject([{ name: '小园' }]);
+  const crisisLine = { name: '心园热线', phone: '0571-8000 1234', hours: '24 小时' };
+  const withLine = (phone: string) => JSON.stringify({ ...JSON.parse(whole), crisisLine: { ...crisisLine, phone } });
+  await run(`set  institution  xinyuan  intelligence=${withLine(crisisLine.phone)}`);
+  const despair = await world.call(
+    askAssistant,
+    { question: '不想活了' },
+    { host, token: await world.guest({ host }) },
+  );
+  expect(despair.data.lines[0]).toEqual(crisisLine);
+  expect(await failed(`set  institution  xinyuan  intelligence=${withLine('打给我')}`)).toMatch(/phone.*电话应写作/);
   await run('set  institution  xinyuan  intelligence=null');
   expect(await ask()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { address } from './values.ts';
+import { address, telephone } from './values.ts';
 
 test('an address is http or https with any port and in any case, or a path', () => {
   const taken = [
@@ -31,4 +31,9 @@ test('what a browser would run, or open elsewhere than it looks, is no address',
     '',
   ];
   for (const text of refused) expect(v.is(address, text), text).toBe(false);
+});
+
+test('a telephone number can be dialled', () => {
+  for (const text of ['12356', '0579-8866 0595', '+86 27 5566 9147']) expect(v.is(telephone, text), text).toBe(true);
+  for (const text of ['', '1', '24 小时', '0579-', 'tel:110']) expect(v.is(telephone, text), text).toBe(false);
 });
