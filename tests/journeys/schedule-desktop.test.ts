@@ -178,6 +178,34 @@ describe('the schedule centre', () => {
     expect(new URL(page.url()).searchParams.has('entry')).toBe(false);
   });
 
+  test('adds in a free cell, by pointer and by key, at its day and time; early ones leave the courses their row', async () => {
+    const { page } = await visit({ as: person });
+    const day = weeksAhead(4);
+    const cell = (time: string) => page.locator(`[data-free="${day} ${time}"]`);
+    const start = dialog(page).getByRole('group', { name: '开始时间' }).getByRole('spinbutton');
+    const save = dialog(page).getByRole('button', { name: '保存', exact: true });
+    await go(page, `${path}?date=${day}`);
+    await cell('10:10').click();
+    for (const part of [start.first(), start.last()]) await expect.poll(() => part.inputValue()).toBe('10');
+    await dialog(page).getByRole('textbox', { name: '标题' }).fill('点出来的');
+    await save.click();
+    await entries(page, '点出来的 10:10–10:55').waitFor();
+    await dialog(page).waitFor({ state: 'detached' });
+
+    await cell('11:05').focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await start.first().fill('07');
+    await start.last().fill('00');
+    await dialog(page).getByRole('textbox', { name: '标题' }).fill('晨读');
+    await save.click();
+    await dialog(page).waitFor({ state: 'detached' });
+    const early = await page.locator('[data-kind="early"]').boundingBox();
+    const box = await entries(page, '晨读').boundingBox();
+    expect(box && early && box.y + box.height).toBeLessThanOrEqual((early?.y ?? 0) + (early?.height ?? 0));
+  });
+
   test('is outlined by its headings and passes axe', async () => {
     const { page } = await visit({ as: person });
     await go(page, path);

@@ -258,6 +258,9 @@ export const en: Locale & OwnTexts = {
     allDay: 'All day',
     now: 'Now',
     current: 'under way',
+    early: 'Earlier',
+    late: 'Later',
+    add: (day, start) => `${day} ${start}, add an event`,
     overlap: (day, from, to, count) => `${day} ${from}–${to}, ${count} at once`,
   },
 };

@@ -178,6 +178,9 @@ export const zhCN = {
     allDay: '全天',
     now: '现在',
     current: '正在进行',
+    early: '更早',
+    late: '更晚',
+    add: (day: string, start: string) => `${day} ${start}，添加日程`,
     overlap: (day: string, from: string, to: string, count: number) => `${day} ${from}–${to}，${count} 项重叠`,
   },
 };

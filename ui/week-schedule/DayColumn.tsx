@@ -5,10 +5,13 @@ import { MoreEntries } from '../internals/schedule/MoreEntries.tsx';
 import { current, tones } from '../internals/schedule/schedule.css.ts';
 import { useLocale } from '../locale/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
-import { isInHours, layoutDay, type PlacedEvent, type Row, type WeekEvent } from './layout.ts';
+import { FreeCell } from './FreeCell.tsx';
+import { bandAt, freeRows, layoutDay, type PlacedEvent, type Row, timeText, type WeekEvent } from './layout.ts';
 import * as css from './week-schedule.css.ts';
 
 type DayColumnProps = {
+  /** `YYYY-MM-DD`. */
+  date: string;
   name: string;
   shortName: string;
   today: boolean;
@@ -18,22 +21,49 @@ type DayColumnProps = {
   rows: readonly Row[];
   height: number;
   onOpen?: (id: string) => void;
+  /** Makes each free row a button. */
+  onAdd?: (date: string, start: string) => void;
+  /** Day and start of the free row that Tab reaches. */
+  tabStop?: string;
 };
 
 /** The events of one day, each at its time. */
-export function DayColumn({ name, shortName, today, time, events, rows, height, onOpen }: DayColumnProps) {
+export function DayColumn({
+  date,
+  name,
+  shortName,
+  today,
+  time,
+  events,
+  rows,
+  height,
+  onOpen,
+  onAdd,
+  tabStop,
+}: DayColumnProps) {
   const { weekSchedule, monthCalendar, listed } = useLocale();
   const { placed, stacks } = layoutDay(events, rows, height);
   const shown = [...placed, ...stacks.map(({ first }) => first)].sort((one, other) => one.top - other.top);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's meaning
     <div role="group" aria-label={name} data-today={today ? '' : undefined} className={css.day}>
+      {onAdd &&
+        freeRows(rows, events).map((row) => (
+          <FreeCell
+            key={row.top}
+            row={row}
+            date={date}
+            label={weekSchedule.add(name, timeText(row.start))}
+            tabStop={tabStop}
+            onAdd={onAdd}
+          />
+        ))}
       {shown.map((place) => (
         <EventBox
           key={place.event.id}
           place={place}
           time={time}
-          timed={!isInHours(rows, place.event.start)}
+          timed={bandAt(rows, place.event.start) !== undefined}
           onOpen={onOpen}
         />
       ))}

@@ -76,10 +76,56 @@ describe('WeekSchedule', () => {
     expect(getComputedStyle(grid).overflowY).toBe('hidden');
   });
 
+  test('gives what begins before the first period a band of its own, above the first course', () => {
+    const container = show({ events: [event('晨读', '07:00', '07:30'), event('大学物理', '08:00', '09:40')] });
+    const [band, first] = [...container.querySelectorAll('[data-kind]')].map((row) => row.getBoundingClientRect());
+    expect(container.querySelector('[data-kind]')?.textContent).toBe('更早07:00');
+    expect(boxOf('晨读').top).toBeGreaterThanOrEqual(band?.top ?? 0);
+    expect(boxOf('晨读').bottom).toBeLessThanOrEqual((band?.bottom ?? 0) + 1);
+    expect(boxOf('大学物理').top - (first?.top ?? 0)).toBeLessThan(5);
+    expect(boxOf('大学物理').width).toBe(boxOf('晨读').width);
+  });
+
+  test('gives what ends after the last period a band below it, and has neither band without need', () => {
+    const container = show({ events: [event('夜跑', '21:00', '21:30'), event('晚课', '16:55', '17:40')] });
+    const last = [...container.querySelectorAll('[data-kind]')].at(-1);
+    expect(last?.textContent).toBe('更晚17:40');
+    expect(boxOf('夜跑').top).toBeGreaterThan(last?.getBoundingClientRect().top ?? 0);
+    expect(boxOf('晚课').bottom).toBeLessThanOrEqual((last?.getBoundingClientRect().top ?? 0) + 1);
+    const plain = show({
+      events: [event('大学物理', '08:00', '09:40'), event('下周', '06:00', '07:00', '2026-11-25')],
+    });
+    expect(plain.querySelector('[data-kind="early"], [data-kind="late"]')).toBeNull();
+  });
+
+  test('adds at the day and time of a free cell that is clicked, and not where an event is', async () => {
+    const add = vi.fn();
+    show({ onAdd: add, events: [event('大学物理', '08:00', '09:40')] });
+    const day = page.getByRole('group', { name: '2026 年 11 月 18 日，星期三' });
+    expect(day.getByRole('button', { name: /添加日程/ }).elements()).toHaveLength(6);
+    await day.getByRole('button', { name: '2026 年 11 月 18 日，星期三 10:10，添加日程' }).click();
+    expect(add).toHaveBeenLastCalledWith('2026-11-18', '10:10');
+  });
+
+  test('lets Tab reach one free cell, of today, and arrow keys the others', async () => {
+    const add = vi.fn();
+    const container = show({ onAdd: add, now: '2026-11-18 08:20', events: [event('大学物理', '08:00', '08:45')] });
+    const stops = [...container.querySelectorAll<HTMLElement>('[data-free][tabindex="0"]')];
+    expect(stops.map((stop) => stop.getAttribute('aria-label'))).toEqual([
+      '2026 年 11 月 18 日，星期三 08:55，添加日程',
+    ]);
+    stops[0]?.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowLeft}{ArrowUp}{Enter}');
+    expect(add).toHaveBeenLastCalledWith('2026-11-19', '08:55');
+    await userEvent.keyboard('{ArrowDown}');
+    const stop = container.querySelector('[data-free][tabindex="0"]');
+    expect(stop?.getAttribute('aria-label')).toBe('2026 年 11 月 19 日，星期四 10:10，添加日程');
+  });
+
   test('tells the start of what lies outside the hours, which its place does not show', async () => {
     show({ events: [event('赶火车', '03:00', '04:00'), event('大学物理', '10:10', '10:55')] });
     await expect.element(page.getByRole('button', { name: '赶火车 03:00–04:00' })).toBeVisible();
-    await expect.element(page.getByText('03:00', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button').getByText('03:00', { exact: true })).toBeVisible();
     expect(page.getByText('10:10', { exact: true }).elements()).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@internationalized/date';
-import type { ReactNode, Ref } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
 import { dayInWords, parseDay, weekdayOf } from '../calendar/dates.ts';
 import { assignVar } from '../internals/assignVar.ts';
 import { cx, type DomProps } from '../internals/dom.ts';
@@ -7,13 +7,16 @@ import type { ScheduleTone } from '../internals/schedule/MoreEntries.tsx';
 import { tones } from '../internals/schedule/schedule.css.ts';
 import { useLocale } from '../locale/index.ts';
 import { DayColumn } from './DayColumn.tsx';
+import { nextFreeCell } from './FreeCell.tsx';
 import {
+  freeRows,
   isInHours,
   lineHeight,
   minutesOf,
   periodRows,
   type Row,
   type SchedulePeriod,
+  timeText,
   type WeekEvent,
   yOf,
 } from './layout.ts';
@@ -48,6 +51,8 @@ export type WeekScheduleProps = DomProps<
     now?: string;
     /** Makes each event and each bar a button. */
     onOpen?: (id: string) => void;
+    /** Makes each free row of a day a button, which is passed its day and start: Tab reaches one, arrows the others. */
+    onAdd?: (date: string, start: string) => void;
     /** Stands over the grid while the week has no event, and says why. */
     empty?: ReactNode;
     ref?: Ref<HTMLElement>;
@@ -64,17 +69,27 @@ export function WeekSchedule({
   allDay = [],
   now = '',
   onOpen,
+  onAdd,
   empty,
   ...rest
 }: WeekScheduleProps) {
   const locale = useLocale();
   const { weekSchedule, monthCalendar } = locale;
+  const [lastFree, setLastFree] = useState('');
   const first = parseDay(monday);
   if (!first) return null;
   const days = Array.from({ length: count }, (_day, index) => first.add({ days: index }));
-  const { rows, height } = periodRows(periods);
+  const eventsOn = (day: CalendarDate) => events.filter(({ date }) => date === String(day));
+  const { rows, height } = periodRows(periods, days.flatMap(eventsOn));
   const [today = '', time = ''] = now.split(' ');
   const showsNow = time !== '' && isInHours(rows, time) && days.some((day) => String(day) === today);
+  const freeStarts = days.flatMap((day) =>
+    freeRows(rows, eventsOn(day)).map(({ start }) => `${day} ${timeText(start)}`),
+  );
+  const tabStop =
+    [lastFree, freeStarts.find((start) => start.startsWith(today))].find(
+      (start) => start && freeStarts.includes(start),
+    ) ?? freeStarts[0];
   const nowAt = showsNow ? yOf(rows, height, minutesOf(time)) : -100;
   return (
     <section {...rest} aria-label={label} className={css.root}>
@@ -99,7 +114,7 @@ export function WeekSchedule({
                 style={{ ...assignVar(css.y, row.top), ...assignVar(css.h, row.height) }}
               >
                 <div className={css.period}>
-                  {periodLabel(row, periods).map(({ text, middle }, index) => (
+                  {periodLabel(row, weekSchedule).map(({ text, middle }, index) => (
                     <span
                       key={text}
                       className={index === 0 ? css.periodName : css.periodTime}
@@ -118,18 +133,26 @@ export function WeekSchedule({
                 </time>
               </div>
             )}
-            <div className={css.days}>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons in it */}
+            <div
+              className={css.days}
+              onKeyDown={moveByArrows}
+              onFocus={({ target }) => setLastFree(target.dataset.free ?? lastFree)}
+            >
               {days.map((day) => (
                 <DayColumn
                   key={String(day)}
+                  date={String(day)}
                   name={dayInWords(locale, day)}
                   shortName={monthCalendar.weekdays[weekdayOf(day)] ?? ''}
                   today={String(day) === today}
                   time={String(day) === today ? time : undefined}
-                  events={events.filter(({ date }) => date === String(day))}
+                  events={eventsOn(day)}
                   rows={rows}
                   height={height}
                   onOpen={onOpen}
+                  onAdd={onAdd}
+                  tabStop={tabStop}
                 />
               ))}
             </div>
@@ -145,17 +168,27 @@ export function WeekSchedule({
   );
 }
 
+/** Moves the focus between free cells. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>) {
+  const from = event.target as HTMLElement;
+  if (!from.hasAttribute('data-free')) return;
+  const next = nextFreeCell(event.currentTarget, from, event.key);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
 /** Distance in design px from the current time below which its chip would cover a line of a label. */
 const labelReach = 19;
 
 /** The lines of a row's label with the middle of each: the name, and the start time if that is not the name. */
-function periodLabel({ kind, name, top, height }: Row, periods: readonly SchedulePeriod[]) {
+function periodLabel({ kind, name, top, height, start }: Row, bands: { early: string; late: string }) {
   const middle = top + height / 2;
-  const start = kind === 'period' ? periods.find((period) => period.name === name)?.start : undefined;
-  if (start === undefined || start === name) return [{ text: name, middle }];
+  const time = timeText(start);
+  if (kind === 'break' || name === time) return [{ text: name, middle }];
   return [
-    { text: name, middle: middle - lineHeight / 2 },
-    { text: start, middle: middle + lineHeight / 2 },
+    { text: kind === 'period' ? name : bands[kind], middle: middle - lineHeight / 2 },
+    { text: time, middle: middle + lineHeight / 2 },
   ];
 }
 

@@ -28,17 +28,44 @@ export const heights = { period: 52, break: 28, event: 26, more: 30 };
 /** Height of a line of text in the grid, in design px. */
 export const lineHeight = 20;
 
-export type Row = { name: string; kind: 'period' | 'break'; top: number; height: number; start: number; end: number };
+/** A period, a long break, or the band for what begins before the first period or ends after the last one. */
+export type Row = {
+  name: string;
+  kind: 'period' | 'break' | 'early' | 'late';
+  top: number;
+  height: number;
+  /** Minutes of the day. */
+  start: number;
+  end: number;
+};
 
 export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
-/** The rows of the grid from top to bottom, and its height. */
-export function periodRows(periods: readonly SchedulePeriod[]): { rows: Row[]; height: number } {
+export function timeText(minutes: number): string {
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+}
+
+/**
+ * The rows of the grid from top to bottom, and its height. Events outside the periods get a band of whole hours before
+ * or after them, so that they do not take the room of what is in a period.
+ */
+export function periodRows(
+  periods: readonly SchedulePeriod[],
+  events: readonly Pick<WeekEvent, 'start' | 'end'>[] = [],
+): { rows: Row[]; height: number } {
   const rows: Row[] = [];
   let top = 0;
+  const addBand = (kind: 'early' | 'late', start: number, end: number) => {
+    if (start >= end) return;
+    rows.push({ name: '', kind, top, height: heights.period, start, end });
+    top += heights.period;
+  };
+  const [first, last] = [periods[0], periods.at(-1)];
+  if (first) addBand('early', earliestHour(events, minutesOf(first.start)), minutesOf(first.start));
   periods.forEach((period, index) => {
     const [start, end] = [minutesOf(period.start), minutesOf(period.end)];
     rows.push({ name: period.name, kind: 'period', top, height: heights.period, start, end });
@@ -55,7 +82,20 @@ export function periodRows(periods: readonly SchedulePeriod[]): { rows: Row[]; h
     });
     top += heights.break;
   });
+  if (last) addBand('late', minutesOf(last.end), latestHour(events, minutesOf(last.end)));
   return { rows, height: top };
+}
+
+/** The full hour at or before the earliest start, if that is before `first`. */
+function earliestHour(events: readonly Pick<WeekEvent, 'start'>[], first: number): number {
+  const starts = events.map(({ start }) => minutesOf(start)).filter((start) => start < first);
+  return Math.min(first, ...starts.map((start) => start - (start % 60)));
+}
+
+/** The full hour at or after the latest end, if that is after `last`. */
+function latestHour(events: readonly Pick<WeekEvent, 'end'>[], last: number): number {
+  const ends = events.map(({ end }) => minutesOf(end)).filter((end) => end > last);
+  return Math.max(last, ...ends.map((end) => Math.ceil(end / 60) * 60));
 }
 
 /** The vertical position of a time. Every period has the same height, whatever its duration; short breaks have none. */
@@ -67,7 +107,24 @@ export function yOf(rows: readonly Row[], height: number, time: number): number 
   return height;
 }
 
-/** Whether a time, `HH:mm`, is within the rows; other times are placed at the grid's edge. */
+const isBand = ({ kind }: Row) => kind === 'early' || kind === 'late';
+
+/** The band of several hours that a time, `HH:mm`, is in: its place there does not tell the time. */
+export function bandAt(rows: readonly Row[], time: string): Row | undefined {
+  const at = minutesOf(time);
+  return rows.find((row) => isBand(row) && at >= row.start && at < row.end);
+}
+
+/** The rows in which a day has no event: what is added there starts with the row. */
+export function freeRows(rows: readonly Row[], events: readonly WeekEvent[]): Row[] {
+  return rows.filter(
+    (row) =>
+      row.kind !== 'break' &&
+      !events.some(({ start, end }) => minutesOf(start) < row.end && minutesOf(end) > row.start),
+  );
+}
+
+/** Whether a time, `HH:mm`, is within the rows. */
 export function isInHours(rows: readonly Row[], time: string): boolean {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return false;
@@ -107,7 +164,10 @@ export function layoutDay(
   const boxes = events
     .map((event): Box => {
       const [start, end] = [minutesOf(event.start), minutesOf(event.end)];
-      const top = Math.min(yOf(rows, height, start), height - heights.event);
+      const band = bandAt(rows, event.start);
+      // What ends within a band stays within it, however short it is.
+      const bottom = band && end <= band.end ? band.top + band.height : height;
+      const top = Math.min(yOf(rows, height, start), bottom - heights.event);
       return { event, start, end, top, bottom: Math.max(yOf(rows, height, end), top + heights.event) };
     })
     .sort((one, other) => one.start - other.start || other.end - one.end);

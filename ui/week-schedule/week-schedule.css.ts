@@ -1,5 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { clampLines } from '../internals/looks.ts';
+import { clampLines, ring } from '../internals/looks.ts';
 import { canHover, ellipsis, focusRing, forcedColors, px, type, vars, withText } from '../internals/styles.ts';
 import { lineHeight } from './layout.ts';
 
@@ -115,7 +115,7 @@ export const row = style({
   height: `calc(${h} * ${withText(1)})`,
   selectors: {
     '& + &': { borderBlockStart: line },
-    '&[data-kind="break"]': { background: vars.color.surfaceSubtle },
+    '&:is([data-kind="break"], [data-kind="early"], [data-kind="late"])': { background: vars.color.surfaceSubtle },
   },
 });
 export const period = style({
@@ -148,6 +148,26 @@ export const day = style({
   position: 'relative',
   borderInlineStart: line,
   selectors: { '&[data-today]': { background: vars.theme.shade04 } },
+});
+
+/** A free row of a day, under the events; it shows itself when it is pointed at or focused. */
+export const free = style({
+  position: 'absolute',
+  top: at,
+  insetInline: 0,
+  height: `calc(${h} * ${withText(1)})`,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  color: 'transparent',
+  cursor: 'pointer',
+  selectors: {
+    '&:focus-visible': { ...ring(undefined, true), color: vars.theme.text },
+  },
+  '@media': {
+    [canHover]: { ':hover': { background: vars.theme.shade06, color: vars.theme.text } },
+    print: { display: 'none' },
+  },
 });
 
 export const event = style({
@@ -230,8 +250,11 @@ export const emptyCover = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
+  // What stands around the words can be clicked.
+  pointerEvents: 'none',
 });
 export const empty = style({
+  pointerEvents: 'auto',
   padding: `${px(16)} ${px(40)} ${px(24)}`,
   borderRadius: vars.radius.large,
   background: vars.color.surface,

@@ -122,6 +122,13 @@ export function newDraft(date: string, now: Moment, lessons = true): Draft {
   };
 }
 
+/** A new entry that starts at a time: it lasts as long as the period that starts then, otherwise an hour. */
+export function startingAt(draft: Draft, start: string, periods: readonly { start: string; end: string }[]): Draft {
+  const moved = withStartTime(draft, start);
+  const period = periods.find((each) => each.start === start);
+  return period ? { ...moved, endTime: period.end } : moved;
+}
+
 /** An occurrence of an entry as its form shows it. */
 export function draftOf(item: ScheduleItem): Draft {
   const [startDay = '', startTime = ''] = item.start.split(' ');

@@ -20,6 +20,12 @@ export function readScheduleAddress(params: URLSearchParams, today: string, usua
   };
 }
 
+/** The time at which the address's new entry starts, `HH:mm`; undefined when it is missing or invalid. */
+export function startParam(params: URLSearchParams): string | undefined {
+  const start = params.get('start') ?? '';
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(start) ? start : undefined;
+}
+
 /** The address of a part, without default values. */
 export function addressHref(
   path: string,

@@ -9,12 +9,13 @@ import {
   overlapOf,
   problemsOf,
   repeatNote,
+  startingAt,
   withoutRule,
   withStartDay,
   withStartTime,
 } from './draft.ts';
-import { addressHref, monthRange, readScheduleAddress, stepped } from './place.ts';
-import { meetings, periodsOf, piecesByDay, type SchoolEvent, shownGroups, weekEvents } from './shown.ts';
+import { addressHref, monthRange, readScheduleAddress, startParam, stepped } from './place.ts';
+import { meetings, monthEntries, periodsOf, piecesByDay, type SchoolEvent, shownGroups, weekEvents } from './shown.ts';
 import { emptyWeek, groupTitle, longWeek, shortWeek, titleOf } from './titles.ts';
 import { dueNow } from './use-reminders.ts';
 
@@ -189,6 +190,25 @@ describe('a draft', () => {
   it('begins at the next hour of today and in the morning of another day', () => {
     expect(newDraft(now.day, now)).toMatchObject({ startTime: '11:00', endTime: '12:00' });
     expect(newDraft('2026-11-21', now)).toMatchObject({ startTime: '09:00', weekdays: [6] });
+  });
+
+  it('tells the month the time of what has one, apart from the place', () => {
+    const timed = item('2026-11-20 10:10', '2026-11-20 10:55', { place: 'A105' });
+    const whole = item('2026-11-20 00:00', '2026-11-20 23:59', { allDay: true });
+    expect(monthEntries([timed, whole], []).map(({ time, note }) => [time, note])).toEqual([
+      ['10:10', 'A105'],
+      [undefined, undefined],
+    ]);
+  });
+
+  it('starts where the grid was clicked, for a period or an hour, within the day', () => {
+    const periods = [{ start: '10:10', end: '10:55' }];
+    const times = (start: string) => startingAt(newDraft('2026-11-21', now), start, periods);
+    expect(times('10:10')).toMatchObject({ startDay: '2026-11-21', startTime: '10:10', endTime: '10:55' });
+    expect(times('06:00')).toMatchObject({ startTime: '06:00', endTime: '07:00' });
+    expect(times('23:30')).toMatchObject({ startTime: '23:30', endTime: '23:59' });
+    expect(startParam(params('start=23:30'))).toBe('23:30');
+    expect(startParam(params('start=24:00'))).toBeUndefined();
   });
 
   it.each([

@@ -1,17 +1,18 @@
 import type { ScheduleItem } from '@yimen/contract/schedule/entries';
 import { useDraft } from '../../lib/drafts/use-draft.ts';
-import { type Draft, draftOf, newDraft } from './draft.ts';
+import { type Draft, draftOf, newDraft, startingAt } from './draft.ts';
 import type { Schedule } from './use-schedule.ts';
 
-/** The form state of an entry, or of a new one on this day, kept after a reload or the end of a session. */
+/** The form state of an entry, or of a new one on this day and at the address's time, kept after a reload or the end of a session. */
 export function useEntryDraft(
   item: ScheduleItem | undefined,
   date: string,
-  { now, lessons }: Pick<Schedule, 'now' | 'lessons'>,
+  { now, lessons, periods, open }: Pick<Schedule, 'now' | 'lessons' | 'periods' | 'open'>,
 ) {
-  return useDraft<Draft>(
-    `entry ${item?.id ?? ''}`,
-    () => (item ? draftOf(item) : newDraft(date, now, lessons)),
-    'shared',
-  );
+  function initial() {
+    if (item) return draftOf(item);
+    const draft = newDraft(date, now, lessons);
+    return open.start ? startingAt(draft, open.start, periods) : draft;
+  }
+  return useDraft<Draft>(`entry ${item?.id ?? ''}`, initial, 'shared');
 }

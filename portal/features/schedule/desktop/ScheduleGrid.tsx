@@ -14,8 +14,15 @@ import { emptyWeek, longWeek, titleOf } from '../titles.ts';
 import type { Schedule } from '../use-schedule.ts';
 import { scheduleHref } from './href.ts';
 
+interface ScheduleGridProps {
+  schedule: Schedule;
+  onOpen: (key: string) => void;
+  /** Adds an entry on a day, at a time. */
+  onAdd: (date: string, start: string) => void;
+}
+
 /** The month, week or day that the address names. */
-export function ScheduleGrid({ schedule, onOpen }: { schedule: Schedule; onOpen: (key: string) => void }) {
+export function ScheduleGrid({ schedule, onOpen, onAdd }: ScheduleGridProps) {
   const { place, now, terms, school, periods, shown, shownSchool, failed, hidden } = schedule;
   const navigate = useNavigate();
   const monday = mondayOf(place.date);
@@ -43,6 +50,7 @@ export function ScheduleGrid({ schedule, onOpen }: { schedule: Schedule; onOpen:
         allDay={barsOf(shown, shownSchool)}
         now={`${now.day} ${now.time}`}
         onOpen={onOpen}
+        onAdd={onAdd}
         empty={!failed && hidden.size === 0 && <EmptyDays schedule={schedule} onAdd={() => onOpen('new')} />}
       />
       {meetings(shown) > 0 && (

@@ -6,7 +6,7 @@ import type { Schedule } from '../use-schedule.ts';
 export function scheduleHref(
   { now, hidden }: Pick<Schedule, 'now' | 'hidden'>,
   place: ScheduleAddress,
-  { hide = [...hidden], entry }: { hide?: readonly string[]; entry?: string } = {},
+  { hide = [...hidden], entry, start }: { hide?: readonly string[]; entry?: string; start?: string } = {},
 ): string {
-  return addressHref(paths['schedule-center'], place, { today: now.day, hide: hide.join(','), entry });
+  return addressHref(paths['schedule-center'], place, { today: now.day, hide: hide.join(','), entry, start });
 }

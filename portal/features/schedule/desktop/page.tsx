@@ -43,25 +43,27 @@ function ScheduleCenter() {
   const { place, failed, sources, params } = schedule;
   const { open, close } = useOpening(schedule);
   const here = useMounted();
+  const openEntry = (entry: string) => open({ entry });
+  const add = (date: string, start: string) => open({ entry: 'new', start }, date);
   const [unsaved] = useState(() => new Map<string, Draft>());
   useReminders(schedule.items, schedule.now, useToast().info);
   const busy = useNavigation().state === 'loading';
   return (
     <div className={css.layout} data-print="schedule">
       <div className={css.main}>
-        <Toolbar schedule={schedule} onAdd={() => open('new')} />
+        <Toolbar schedule={schedule} onAdd={() => open({ entry: 'new' })} />
         {failed && <LoadFailed what="日程" />}
         <PartFailed failed={sources} waiting={schedule.waiting} />
         <LeftOut complete={schedule.complete} />
         <div className={css.grid} aria-busy={busy}>
           {place.view === 'school-calendar' ? (
-            <SchoolCalendar schedule={schedule} onOpen={open} />
+            <SchoolCalendar schedule={schedule} onOpen={openEntry} />
           ) : (
-            <ScheduleGrid schedule={schedule} onOpen={open} />
+            <ScheduleGrid schedule={schedule} onOpen={openEntry} onAdd={add} />
           )}
         </div>
       </div>
-      <Side schedule={schedule} onOpen={open} />
+      <Side schedule={schedule} onOpen={openEntry} />
       {here && params.has('entry') && (
         <Suspense fallback={null}>
           <Opened key={params.get('entry')} schedule={schedule} unsaved={unsaved} onClose={close} />
@@ -83,9 +85,9 @@ function useOpening(schedule: Schedule) {
   const navigate = useNavigate();
   const [opened, setOpened] = useState(false);
   return {
-    open(entry: string) {
+    open(opened: { entry: string; start?: string }, date = schedule.place.date) {
       setOpened(true);
-      void navigate(scheduleHref(schedule, schedule.place, { entry }), asStep);
+      void navigate(scheduleHref(schedule, { ...schedule.place, date }, opened), asStep);
     },
     close() {
       // After opening a link there is no earlier page to go back to.
