@@ -57,6 +57,17 @@ describe('MonthCalendar', () => {
     expect(box(/数据结构/).height).toBeCloseTo(22, 0);
   });
 
+  test('shows the time of an entry before its title, and in the list of a full day', async () => {
+    const day = ['a', 'b', 'c'].map((name) => entry(name, '20'));
+    show([{ ...entry('离散数学', '20'), time: '10:10', note: 'A105' }, ...day]);
+    const shown = page.getByRole('button', { name: '10:10 离散数学 A105' });
+    await expect.element(shown.getByText('10:10')).toBeVisible();
+    await page.getByRole('button', { name: /还有 2 项/ }).click();
+    await expect
+      .element(page.getByRole('dialog').getByRole('listitem').first())
+      .toHaveTextContent('离散数学10:10 A105');
+  });
+
   test('draws one bar over the days of an entry and speaks of it on each', () => {
     const container = show([entry('期中教学检查', '16', '20'), entry('离散数学', '17')]);
     const cells = [...container.querySelectorAll('td')].slice(21, 26);

@@ -128,7 +128,10 @@ function MonthDayCell({ date, day, around, today, onOpen, onDay }: DayCellProps)
               id: entry.id,
               title: entry.title,
               note: locale.listed(
-                [entry.note, entry.end && entry.end !== entry.start && monthCalendar.until(entry.end)].filter(isText),
+                [
+                  [entry.time, entry.note].filter(isText).join(' '),
+                  entry.end && entry.end !== entry.start && monthCalendar.until(entry.end),
+                ].filter(isText),
               ),
               tone: entry.tone ?? 'course',
             }))}
@@ -146,13 +149,14 @@ function Entry({ slot, onOpen }: { slot: Slot; onOpen?: (id: string) => void }) 
   if (span === 0) return <VisuallyHidden>{entry.title}</VisuallyHidden>;
   const props = {
     className: cx(css.entry, tones[entry.tone ?? 'course']),
-    title: [entry.title, entry.note].filter(Boolean).join(' '),
+    title: [entry.time, entry.title, entry.note].filter(isText).join(' '),
     'data-before': before ? '' : undefined,
     'data-after': after ? '' : undefined,
     style: assignVar(css.span, span),
   };
   const content = (
     <>
+      {entry.time && <span className={css.time}>{`${entry.time} `}</span>}
       {entry.title}
       {entry.note && <VisuallyHidden>{` ${entry.note}`}</VisuallyHidden>}
     </>

@@ -6,7 +6,9 @@ export type MonthEntry = {
   /** The first and the last day, `YYYY-MM-DD`; without `end` one day. */
   start: string;
   end?: string;
-  /** `HH:mm`, place: spoken, and shown in the list of a full day. */
+  /** `HH:mm`: shown before the title. */
+  time?: string;
+  /** The place: spoken, and shown in the list of a full day. */
   note?: string;
   tone?: ScheduleTone;
 };

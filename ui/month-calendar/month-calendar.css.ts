@@ -125,4 +125,6 @@ export const entry = style({
   },
   '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
 });
+/** The time of an entry; its digits have the same width, so that titles of a day begin below each other. */
+export const time = style({ fontVariantNumeric: 'tabular-nums', fontWeight: vars.font.strong });
 export const more = style({ position: 'absolute', insetInline: padding, insetBlockEnd: px(7) });

@@ -87,7 +87,8 @@ export function monthEntries(items: readonly ScheduleItem[], school: readonly Sc
       tone: groupOfKind(item.kind),
       start: dayOf(item.start),
       ...(dayOf(item.end) > dayOf(item.start) && { end: dayOf(item.end) }),
-      note: [isAbove(item) ? '' : timeOf(item.start), item.place].filter(Boolean).join(' ') || undefined,
+      time: isAbove(item) ? undefined : timeOf(item.start),
+      note: item.place || undefined,
     })),
   ];
 }
