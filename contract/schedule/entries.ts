@@ -236,6 +236,19 @@ export const restoreEntry = endpoint({
 
 const feed = v.object({
   address: described(v.nullable(v.string()), 'The secret address of the calendar file; null when there is none.'),
+  subscribeUrl: described(
+    v.nullable(v.string()),
+    'The same address with `webcal:`, at which calendar programs subscribe; null without one.',
+  ),
+  qr: described(
+    v.nullable(
+      v.object({
+        path: described(v.string(), "The code's dark modules as one SVG path, a unit square each."),
+        size: described(v.number(), 'Width and height of the code in units, its quiet zone included.'),
+      }),
+    ),
+    'A QR code of `subscribeUrl` for phones; null without an address.',
+  ),
   createdAt: described(v.nullable(v.string()), 'When the address was made, `YYYY-MM-DD HH:mm`; null without one.'),
 });
 

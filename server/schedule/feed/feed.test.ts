@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sealAll } from '../../database/secrets/sealed.ts';
 import { answerConditionally } from '../../http/tag.ts';
+import { drawQr } from '../../lib/qr.ts';
 import { addDays, dayText, mondayOf } from '../../lib/time.ts';
 import { resolveInstitution } from '../../tenancy/resolve.ts';
 import { addHoliday } from '../../testing/holiday.ts';
@@ -166,6 +167,13 @@ describe("a person's calendar file", () => {
     expect((await world.call(calendarFeed, {}, { token })).data.address).toBe(address);
   });
 
+  test('is subscribed to by a link that opens calendar programs, and by its QR code', async () => {
+    const address = await make();
+    const { data } = await world.call(calendarFeed, {}, { token });
+    expect(data.subscribeUrl).toBe(address.replace('http://', 'webcal://'));
+    expect(data.qr).toEqual(drawQr(data.subscribeUrl ?? ''));
+  });
+
   test('stops at another address at once, and at none when it is taken back', async () => {
     const former = await make();
     expect((await world.call(calendarFeed, {}, { token })).data.address).toBe(former);
@@ -176,6 +184,11 @@ describe("a person's calendar file", () => {
     expect((await fetchFeed(now, {}, 'yunzhou.localhost')).status).toBe(404);
     await world.call(revokeFeed, {}, { token });
     expect((await fetchFeed(now)).status).toBe(404);
-    expect((await world.call(calendarFeed, {}, { token })).data).toEqual({ address: null, createdAt: null });
+    expect((await world.call(calendarFeed, {}, { token })).data).toEqual({
+      address: null,
+      subscribeUrl: null,
+      qr: null,
+      createdAt: null,
+    });
   });
 });

@@ -6,6 +6,7 @@ import { people } from '../../database/schema/people.ts';
 import { calendarFeeds } from '../../database/schema/schedule.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { MemberVisit } from '../../http/visit.ts';
+import { drawQr } from '../../lib/qr.ts';
 import { minuteText } from '../../lib/time.ts';
 import { ownedBy, type Scoped, scoped } from '../../tenancy/scoped.ts';
 
@@ -15,8 +16,10 @@ type Changer = Pick<MemberVisit, 'db' | 'institution' | 'person' | 'origin' | 'i
 /** The person's secret address; empty when there is none. */
 export async function read(here: Scoped, { person, origin }: Asker) {
   const row = await here.first(calendarFeeds, ownedBy(calendarFeeds, person));
-  if (!row) return { address: null, createdAt: null };
-  return { address: `${origin}${feedPath}${row.secret}.ics`, createdAt: minuteText(row.createdAt) };
+  if (!row) return { address: null, subscribeUrl: null, qr: null, createdAt: null };
+  const address = `${origin}${feedPath}${row.secret}.ics`;
+  const subscribeUrl = address.replace(/^https?:/, 'webcal:');
+  return { address, subscribeUrl, qr: drawQr(subscribeUrl), createdAt: minuteText(row.createdAt) };
 }
 
 /** Makes a new address, which replaces the former one. */

@@ -1,12 +1,13 @@
 import { Alert } from '@yimen/ui/alert';
-import { Button } from '@yimen/ui/button';
+import { Button, ButtonLink } from '@yimen/ui/button';
 import { Dialog, useDialogs } from '@yimen/ui/dialog';
-import { CopyIcon } from '@yimen/ui/icon';
+import { CalendarPlusIcon, CopyIcon } from '@yimen/ui/icon';
 import { Spinner } from '@yimen/ui/spinner';
 import { Text } from '@yimen/ui/text';
 import { TextField } from '@yimen/ui/text-field';
 import { useToast } from '@yimen/ui/toast';
 import { NotLoaded } from '../../../parts/failures/LoadFailed.tsx';
+import { QrPicture } from '../../../parts/page/QrPicture.tsx';
 import * as css from './entry.css.ts';
 import { useFeed } from './use-feed.ts';
 
@@ -34,7 +35,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={css.address}>
         <Text as="p">
-          在手机或电脑的日历里添加下面的地址，日程中心里的安排会自动出现，并随这里更新；设了提醒的，由日历提醒。
+          订阅以后，日程中心里的安排会自动出现在手机或电脑的日历里，并随这里更新；设了提醒的，由日历提醒。
         </Text>
         {problem && (
           <Alert tone="error" urgent>
@@ -52,6 +53,19 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
         )}
         {feed?.address && (
           <>
+            {feed.subscribeUrl && feed.qr && (
+              <div className={css.subscribe}>
+                <QrPicture code={feed.qr} label="订阅日历的二维码" />
+                <div className={css.subscribeWays}>
+                  <Text as="p">用苹果手机的相机扫一扫，点“订阅”。其他手机把下面的地址加到日历应用里。</Text>
+                  <div>
+                    <ButtonLink variant="primary" startIcon={<CalendarPlusIcon size={18} />} href={feed.subscribeUrl}>
+                      在这台设备的日历里订阅
+                    </ButtonLink>
+                  </div>
+                </div>
+              </div>
+            )}
             <TextField
               label="订阅地址"
               readOnly
@@ -88,7 +102,7 @@ function CopyButton({ text }: { text: string }) {
     }
   }
   return (
-    <Button variant="primary" startIcon={<CopyIcon size={18} />} onClick={() => void copy()}>
+    <Button startIcon={<CopyIcon size={18} />} onClick={() => void copy()}>
       复制地址
     </Button>
   );

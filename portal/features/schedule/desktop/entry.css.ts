@@ -58,4 +58,6 @@ export const foot = style({
 });
 export const footEnd = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: px(12) });
 export const address = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: px(16) });
+export const subscribe = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: px(24) });
+export const subscribeWays = style({ flex: `1 1 ${px(240)}`, display: 'grid', gap: px(16) });
 export const steps = style({ margin: 0, paddingInlineStart: px(24), display: 'grid', gap: px(4) });
