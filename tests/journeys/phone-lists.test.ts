@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { watchShifts } from '../support/layout-shift.ts';
 import { go, member, phone, visits } from '../support/site.ts';
 
 const visit = visits();
@@ -26,6 +27,15 @@ test('coming back from a guide finds the hall’s list at the row it was left at
   await page.waitForURL(/service-guide/);
   await page.goBack();
   await expect.poll(async () => Math.abs(((await row.boundingBox())?.y ?? 9999) - before)).toBeLessThanOrEqual(8);
+});
+
+test.each([600, 768, 820])('the lists of a window of %i px do not jump while they open', async (width) => {
+  const { page } = await visit({ viewport: { width, height: 1024 }, hasTouch: true, as: member });
+  const shifts = await watchShifts(page);
+  for (const path of ['/mobile/work', '/mobile/news', '/mobile/notice', '/mobile/task-center?view=done']) {
+    await go(page, path);
+    expect.soft(await shifts(), path).toBeLessThanOrEqual(0.05);
+  }
 });
 
 test('Back leads to the list even when the guide has its address, but is not drawn yet', async () => {

@@ -18,6 +18,8 @@ interface PhoneListProps<Item extends { id: string }> {
   rowHeight: number;
   /** Number of columns where there is room, for rows of similar height; one by default. */
   columns?: 1 | 2;
+  /** Gives the first entry the width of both columns. */
+  wideFirst?: boolean;
 }
 
 /** A phone page's list that loads more on scrolling; without scripts its pages are links. */
@@ -31,6 +33,7 @@ export function PhoneList<Item extends { id: string }>({
   renderItem,
   rowHeight,
   columns,
+  wideFirst,
 }: PhoneListProps<Item>) {
   const key = page > 1 ? `${address}#${page}` : address;
   const { items, hasMore, loadMore } = useMore({ key, first, page, pageSize, load });
@@ -44,6 +47,7 @@ export function PhoneList<Item extends { id: string }>({
         renderItem={(item, index) => renderItem(item, index, items)}
         rowHeight={rowHeight}
         columns={columns}
+        wideFirst={wideFirst}
         total={first.total}
         hasMore={hasMore}
         onLoadMore={loadMore}

@@ -277,6 +277,42 @@ describe('InfiniteList', () => {
       expect(boxes()[0]?.width).toBe(page.getByRole('list').element().getBoundingClientRect().width);
     });
 
+    const heights = (item: number) => ({ height: item % 2 === 0 ? 40 : 90, margin: 0 });
+    const Uneven = ({ wideFirst }: { wideFirst?: boolean }) => (
+      <InfiniteList
+        label="新闻"
+        items={numbers(40)}
+        itemKey={(item) => item}
+        rowHeight={60}
+        columns={2}
+        wideFirst={wideFirst}
+        renderItem={(item) => <p style={heights(item)}>第 {item} 条</p>}
+      />
+    );
+    const placesIn = (within: Element) =>
+      [...within.querySelectorAll<HTMLElement>('[data-index]')].slice(0, 8).map((row) => {
+        const { left, top } = row.getBoundingClientRect();
+        return [Math.round(left), Math.round(top)];
+      });
+
+    test.each([undefined, true])(
+      'leaves the rows of a wide window where the server drew them, wide first: %s',
+      async (wideFirst) => {
+        await page.viewport(768, 800);
+        const frame = document.createElement('div');
+        frame.innerHTML = renderToStaticMarkup(<Uneven wideFirst={wideFirst} />);
+        document.body.prepend(frame);
+        const drawn = placesIn(frame);
+        frame.remove();
+        const { container } = render(<Uneven wideFirst={wideFirst} />);
+        // Not only in the end: no frame shows estimated positions.
+        expect(placesIn(container)).toEqual(drawn);
+        await settled();
+        expect(placesIn(container)).toEqual(drawn);
+        expect(drawn[1]?.[1]).toBe((drawn[0]?.[1] ?? 0) + (wideFirst ? 90 : 0));
+      },
+    );
+
     test('is drawn by the server so that a wide window finds its rows beside each other at once', async () => {
       await page.viewport(768, 800);
       const frame = document.createElement('div');

@@ -20,8 +20,10 @@ export type InfiniteListProps<Item> = DomProps<
     renderItem: (item: Item, index: number) => ReactNode;
     /** Height of a row in CSS px before it is measured; a near guess keeps the scroll bar calm. */
     rowHeight?: number;
-    /** Columns from 600 px on, for rows of nearly one height; one by default. */
+    /** Columns from 600 px on, for entries of similar height; one by default. */
     columns?: 1 | 2;
+    /** Gives the first entry the width of both columns. */
+    wideFirst?: boolean;
     /** Whether `onLoadMore` has more to give. */
     hasMore?: boolean;
     /** Adds to `items`; a rejection shows 重试. */
@@ -54,6 +56,7 @@ export function InfiniteList<Item>({
   renderItem,
   rowHeight,
   columns = 1,
+  wideFirst = false,
   hasMore = false,
   onLoadMore,
   total,
@@ -85,15 +88,17 @@ export function InfiniteList<Item>({
           placeKey={placeKey}
           scroller={scroller}
           lanes={lanes}
+          wideFirst={wideFirst}
         />
       )}
     </div>
   );
 }
 
-type ListProps<Item> = Omit<InfiniteListProps<Item>, 'ref' | 'empty' | 'children' | 'columns'> & {
+type ListProps<Item> = Omit<InfiniteListProps<Item>, 'ref' | 'empty' | 'children' | 'columns' | 'wideFirst'> & {
   scroller: Scroller | undefined;
   lanes: number | undefined;
+  wideFirst: boolean;
 };
 
 /** A separate component, because the page and an element need different hooks, and a hook cannot change. */
@@ -107,11 +112,11 @@ function InnerRows<Item>(props: ListProps<Item>) {
 }
 
 function itemRows<Item>(
-  { items, itemKey, rowHeight = 72, lanes = 1, placeKey, scroller }: ListProps<Item>,
+  { items, itemKey, rowHeight = 72, lanes = 1, wideFirst, placeKey, scroller }: ListProps<Item>,
   list: WindowedRows['list'],
 ): WindowedRows {
   const keyAt = (index: number) => itemKey(items[index] as Item);
-  return { list, scroller, count: items.length, keyAt, rowHeight, lanes, placeKey };
+  return { list, scroller, count: items.length, keyAt, rowHeight, rowsOf: { lanes, wideFirst }, placeKey };
 }
 
 function RowList<Item>({
@@ -123,12 +128,13 @@ function RowList<Item>({
   total,
   scroller,
   lanes,
+  wideFirst,
   list,
   rows,
 }: ListProps<Item> & { list: RefObject<HTMLUListElement | null>; rows: ReturnType<typeof usePageRows> }) {
   const lastShown = rows.shown.at(-1)?.index ?? -1;
   // Before the scroller is known, the windowed range is only an estimate.
-  const near = hasMore === true && scroller !== undefined && lastShown >= items.length - ahead;
+  const near = hasMore === true && scroller !== undefined && lastShown >= items.length - ahead * (lanes ?? 1);
   const more = useLoading(near, items.length, onLoadMore);
   const firstNew = useFocusAfterRetry(list, more.state, items.length);
   return (
@@ -145,12 +151,12 @@ function RowList<Item>({
         {rows.shown.map(({ index, key, lane, start }) => (
           <li
             key={key}
-            ref={rows.measure}
             data-index={index}
             aria-setsize={total ?? (hasMore ? -1 : items.length)}
             aria-posinset={index + 1}
             tabIndex={index === firstNew ? -1 : undefined}
             className={css.row}
+            data-wide={wideFirst && index === 0 ? '' : undefined}
             style={{ ...assignVar(css.start, `${start}px`), ...(lanes === 2 && assignVar(css.lane, lane)) }}
           >
             {renderItem(items[index] as Item, index)}

@@ -38,12 +38,15 @@ export const row = style({
   insetBlockStart: 0,
   transform: `translateY(${start})`,
   selectors: {
-    '[data-lanes="2"] > &': {
+    '[data-lanes="2"] > &:not([data-wide])': {
       inlineSize: `calc((100% - ${gap}) / 2)`,
       insetInlineStart: `calc(${lane} * (100% + ${gap}) / 2)`,
     },
     // In normal flow, because their heights are not measured yet.
     '[data-flow] > &': { position: 'static', inlineSize: 'auto', transform: 'none' },
+  },
+  '@media': {
+    [phoneWide]: { selectors: { '[data-flow]:not([data-lanes="1"]) > &[data-wide]': { gridColumn: '1 / -1' } } },
   },
 });
 export const foot = style({

@@ -5,6 +5,8 @@ import type { Scroller } from './scroller.ts';
 interface SavedPosition {
   offset: number;
   rows: VirtualItem[];
+  /** Number of entries in a row. */
+  lanes: number;
 }
 
 /** The first visible row, and the distance of its upper edge below the scroller's, in CSS px. */
@@ -17,8 +19,10 @@ interface RowPosition {
 const savedPlaces = new Map<string, SavedPosition>();
 const maxPlaces = 50;
 
-export function savedPlace(key: string | undefined): SavedPosition | undefined {
-  return key === undefined ? undefined : savedPlaces.get(key);
+/** The saved position; without rows when the list now has another number of columns. */
+export function savedPlace(key: string | undefined, lanes: number) {
+  const place = key === undefined ? undefined : savedPlaces.get(key);
+  return place && { offset: place.offset, rows: place.lanes === lanes ? place.rows : undefined };
 }
 
 /** A list that was left at its top starts there anyway, so nothing is stored. */

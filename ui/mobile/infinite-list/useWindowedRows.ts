@@ -18,9 +18,29 @@ export interface WindowedRows {
   count: number;
   keyAt: (index: number) => Key;
   rowHeight: number;
-  /** Number of columns, which are filled in turn. */
-  lanes: number;
+  /** How its entries form rows. */
+  rowsOf: RowsOf;
   placeKey: string | undefined;
+}
+
+/** How entries form rows: `lanes` beside each other, the first one alone if it is wide. */
+export interface RowsOf {
+  lanes: number;
+  wideFirst: boolean;
+}
+
+/** The row of an entry. */
+function rowOf({ lanes, wideFirst }: RowsOf, index: number): number {
+  const alone = wideFirst ? lanes - 1 : 0;
+  return index === 0 ? 0 : Math.floor((index + alone) / lanes);
+}
+
+/** The indexes of a row's entries. */
+function entriesOf({ lanes, wideFirst }: RowsOf, row: number, count: number): number[] {
+  const alone = wideFirst ? lanes - 1 : 0;
+  const first = Math.max(0, row * lanes - alone);
+  const after = Math.min(count, (row + 1) * lanes - alone);
+  return Array.from({ length: after - first }, (_, lane) => first + lane);
 }
 
 /** The visible rows, with their positions, of a long list that scrolls with the page. */
@@ -41,14 +61,15 @@ export function useInnerRows(given: WindowedRows) {
   return useUpkeep(given, plan, virtualizer);
 }
 
-function usePlan({ count, keyAt, rowHeight, lanes, placeKey }: WindowedRows) {
-  const [place] = useState(() => savedPlace(placeKey));
+function usePlan({ count, keyAt, rowHeight, rowsOf, placeKey }: WindowedRows) {
+  const { lanes } = rowsOf;
+  const [place] = useState(() => savedPlace(placeKey, lanes));
   const [margin, setMargin] = useState(0);
   const focused = useRef<number>(undefined);
   const options = {
-    count,
-    lanes,
-    getItemKey: keyAt,
+    count: count === 0 ? 0 : rowOf(rowsOf, count - 1) + 1,
+    // Rows of one and of two entries have different heights.
+    getItemKey: (row: number) => `${lanes} ${keyAt(entriesOf(rowsOf, row, count)[0] ?? 0)}`,
     estimateSize: () => rowHeight,
     overscan: 6,
     scrollMargin: margin,
@@ -56,7 +77,8 @@ function usePlan({ count, keyAt, rowHeight, lanes, placeKey }: WindowedRows) {
     initialMeasurementsCache: place?.rows,
     // The size for server rendering.
     initialRect: { width: 375, height: 812 },
-    rangeExtractor: (range: Range) => withFocused(range, focused.current),
+    rangeExtractor: (range: Range) =>
+      withFocused(range, focused.current === undefined ? undefined : rowOf(rowsOf, focused.current)),
     // React warns when a scroll inside an effect forces a synchronous render.
     useFlushSync: false,
   };
@@ -67,11 +89,11 @@ interface Rows {
   measurementsCache: VirtualItem[];
   getVirtualItems: () => VirtualItem[];
   getTotalSize: () => number;
-  measureElement: (node: HTMLLIElement | null) => void;
+  resizeItem: (row: number, height: number) => void;
 }
 
 function useUpkeep(
-  { list, scroller, placeKey }: WindowedRows,
+  { list, scroller, placeKey, count, keyAt, rowsOf }: WindowedRows,
   { place, margin, setMargin, focused }: ReturnType<typeof usePlan>,
   virtualizer: Rows,
 ) {
@@ -85,6 +107,9 @@ function useUpkeep(
     for (const part of scroller.contents()) observer.observe(part);
     return () => observer.disconnect();
   }, [list, scroller, setMargin]);
+
+  const { lanes } = rowsOf;
+  useMeasuring(list, rowsOf, virtualizer);
 
   useBrowserLayoutEffect(() => {
     if (place) scroller?.scrollTo(place.offset);
@@ -100,11 +125,11 @@ function useUpkeep(
     scroller.source.addEventListener('scroll', note, { passive: true });
     return () => {
       scroller.source.removeEventListener('scroll', note);
-      storePlace(placeKey, { offset, rows: virtualizer.measurementsCache });
+      storePlace(placeKey, { offset, rows: virtualizer.measurementsCache, lanes });
     };
-  }, [placeKey, scroller, virtualizer]);
+  }, [placeKey, scroller, virtualizer, lanes]);
 
-  useNextDocument(list, scroller, placeKey, (index) => virtualizer.measurementsCache[index]?.start);
+  useNextDocument(list, scroller, placeKey, (index) => virtualizer.measurementsCache[rowOf(rowsOf, index)]?.start);
 
   useEffect(() => {
     const element = list.current;
@@ -128,14 +153,56 @@ function useUpkeep(
   }, [list, focused]);
 
   return {
-    shown: virtualizer
-      .getVirtualItems()
-      .map(({ index, key, lane, start }) => ({ index, key: String(key), lane, start: start - margin })),
+    shown: virtualizer.getVirtualItems().flatMap(({ index: row, start }) =>
+      entriesOf(rowsOf, row, count).map((index, lane) => ({
+        index,
+        key: String(keyAt(index)),
+        lane,
+        start: start - margin,
+      })),
+    ),
     height: virtualizer.getTotalSize(),
     /** Whether the rows' heights are known from an earlier visit. */
-    isPlaced: place !== undefined,
-    measure: virtualizer.measureElement,
+    isPlaced: place?.rows !== undefined,
   };
+}
+
+/**
+ * Measures the rendered rows before they are painted, and when their content changes. A row is as high as its highest
+ * entry, as in the grid that the server renders.
+ */
+function useMeasuring(list: RefObject<HTMLElement | null>, rowsOf: RowsOf, { resizeItem }: Rows): void {
+  const observer = useRef<ResizeObserver>(undefined);
+  const observed = useRef(new WeakSet<Element>());
+  const measure = useRef(() => {});
+
+  useBrowserLayoutEffect(() => {
+    measure.current = () => {
+      const heights = new Map<number, number>();
+      for (const entry of list.current?.querySelectorAll<HTMLElement>(':scope > [data-index]') ?? []) {
+        const row = rowOf(rowsOf, Number(entry.dataset.index));
+        heights.set(row, Math.max(heights.get(row) ?? 0, entry.getBoundingClientRect().height));
+      }
+      // Entries of a hidden page have no height.
+      for (const [row, height] of heights) if (height > 0) resizeItem(row, height);
+    };
+    measure.current();
+    observer.current ??= new ResizeObserver(() => measure.current());
+    for (const entry of list.current?.children ?? []) {
+      if (observed.current.has(entry)) continue;
+      observed.current.add(entry);
+      observer.current.observe(entry);
+    }
+  });
+
+  useEffect(
+    () => () => {
+      observer.current?.disconnect();
+      observer.current = undefined;
+      observed.current = new WeakSet();
+    },
+    [],
+  );
 }
 
 function watchWidth(listener: () => void): () => void {

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { fullBleed, px, vars } from '@yimen/ui/vars';
+import { fullBleed, phoneWide, px, vars } from '@yimen/ui/vars';
 
 const line = `${vars.stroke.line} solid ${vars.color.lineSubtle}`;
 
@@ -11,6 +11,8 @@ export const lead = style({
   gap: px(8),
   paddingBlock: px(16),
   borderBlockEnd: line,
+  // Its picture is as wide as a column of the articles below.
+  '@media': { [phoneWide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: px(32) } },
 });
 export const leadWords = style({ display: 'grid', alignContent: 'start', gap: px(8) });
 

@@ -30,6 +30,7 @@ export default function PhoneNewsPage() {
 
 function Articles() {
   const { columns, articles, column, page } = useLoaderData<typeof loader>();
+  const hasLead = page === 1 && Boolean(articles?.list[0]?.cover);
   const { pictures } = useInstitution();
   return (
     <>
@@ -65,9 +66,10 @@ function Articles() {
             load={(next) => loadArticles(call, column, next)}
             rowHeight={96}
             columns={2}
+            wideFirst={hasLead}
             renderItem={(each, index) => {
               const href = thingHrefs.news.phone(each.id);
-              return page === 1 && index === 0 && each.cover ? (
+              return hasLead && index === 0 ? (
                 <Lead article={each} href={href} />
               ) : (
                 <div className={own.row}>
