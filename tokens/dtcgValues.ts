@@ -63,7 +63,7 @@ function withAlpha(hex: string, opacity: number): string {
 }
 
 const dimensionForm = new RegExp(
-  `^(?:${designLength}|max\\(${designLength}, calc\\((?:1[28]|44)px / var\\(--ym-zoom\\)\\)\\)|(${numeral})(px|rem))$`,
+  `^(?:${designLength}|max\\(${designLength}, calc\\((?:2\\.1|1[28]|44)px / var\\(--ym-zoom\\)\\)\\)|(${numeral})(px|rem))$`,
 );
 
 const dimension: Codec = {

@@ -87,7 +87,8 @@ export function lengthScales({ care, narrow: isNarrow }: SizeMode): Partial<Reco
     // The smallest target in care mode is 44 px on the screen, whatever the page's zoom.
     ...(care && { 'control.small': `max(${px(heights.small)}, calc(44px / var(--ym-zoom)))` }),
     'stroke.line': care ? '2px' : '1px',
-    'stroke.focus': care ? px(3) : px(2),
+    // At least 2 px on the screen at every page zoom; browsers round widths down, so a little more.
+    'stroke.focus': `max(${px(care ? 3 : 2)}, calc(2.1px / var(--ym-zoom)))`,
     'stroke.focusOffset': px(2),
     ...scaleEntries('space', Object.keys(shape.space), (name) => px(Number(name))),
     'radius.small': px(4),

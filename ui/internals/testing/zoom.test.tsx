@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Button } from '../../button/index.ts';
 import { MonthCalendar } from '../../month-calendar/index.ts';
 import { MultiSelect } from '../../multi-select/index.ts';
 import { Select } from '../../select/index.ts';
@@ -47,6 +48,17 @@ describe('at every page zoom', () => {
       near(panel.bottom, field.top - 4 * zoom);
       near(panel.left, field.left);
       near(panel.width, field.width);
+    });
+  }
+
+  for (const zoom of [0.7467, 0.7968, 0.84, 0.896, 1]) {
+    test(`the focus ring is 2 px wide on the screen: ${zoom}`, async () => {
+      const { container } = at(zoom, <Button>提交</Button>);
+      await userEvent.tab();
+      const button = container.querySelector('button') as Element;
+      expect(document.activeElement).toBe(button);
+      // The browser rounds the width down to whole pixels of the screen.
+      expect(Math.round(Number.parseFloat(getComputedStyle(button).outlineWidth) * zoom * 100) / 100).toBe(2);
     });
   }
 
