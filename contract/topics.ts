@@ -81,7 +81,11 @@ export const specialProgress = endpoint({
       step: described(v.string(), "The step's title."),
       doneAt: described(
         v.nullable(v.string()),
-        'When the person ticked it off, `YYYY-MM-DD HH:mm`; null while it is open.',
+        'When the person ticked it off, `YYYY-MM-DD HH:mm`; null when they did not.',
+      ),
+      recorded: described(
+        v.nullable(v.object({ at: common.at, result: common.result })),
+        "What the person's tasks say of it when they are all done; null where nothing does, and where several steps share a service.",
       ),
       used: described(
         v.nullable(v.object({ at: common.at, result: common.result })),

@@ -1,5 +1,7 @@
 import { specialProgress, tickSpecialStep } from '@yimen/contract/topics';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { topics } from '../database/schema/publishing.ts';
 import { openWorld, type World } from '../testing/world.ts';
 
 const id = 'internship-all';
@@ -26,6 +28,20 @@ test('each step of the checklist comes in its order, with what waits for the per
   expect(step?.task?.title).toContain('周报');
   expect(step?.task?.deadline).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
   expect(step?.used?.result).not.toBe('');
+});
+
+test('a step is done by the record of its service, unless something of it still waits, or it has several steps', async () => {
+  expect((await stepOf(token, '通过对应工种的安全准入考试'))?.recorded).toEqual({
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+    result: '合格',
+  });
+  expect((await stepOf(other, '通过对应工种的安全准入考试'))?.recorded).toBeNull();
+  expect((await stepOf(token, weekly))?.recorded, 'this week’s report waits').toBeNull();
+  const [topic] = await world.db.select().from(topics).where(eq(topics.id, id));
+  const twice = [...(topic?.checklist ?? []), { title: '再考一次', service: 'lab-safety', note: '', due: '' }];
+  await world.db.update(topics).set({ checklist: twice }).where(eq(topics.id, id));
+  expect((await stepOf(token, '再考一次'))?.recorded).toBeNull();
+  await world.db.update(topics).set({ checklist: topic?.checklist }).where(eq(topics.id, id));
 });
 
 test('a tick is the person’s own, stays what it was when it is set twice, and can be taken back', async () => {

@@ -17,13 +17,13 @@ const solid = { background: vars.color.surface } as const;
 
 /**
  * Makes text readable over any picture, in both colour schemes (DESIGN §4, rule 4): opaque as far as the text reaches,
- * which is everywhere in large type.
+ * which is everywhere in large type. Beyond, it ends soon: people in the picture would be ghosts in a long gradient.
  */
 export function veil(reach: string) {
   return {
     ...behind,
     zIndex: -1,
-    background: `linear-gradient(90deg, ${vars.color.surface} ${reach}, transparent)`,
+    background: `linear-gradient(90deg, ${vars.color.surface} ${reach}, transparent calc(${reach} + 14%))`,
     selectors: { ':is([data-text^=l], [data-care]) &': solid },
     '@media': { [largeType]: solid },
   };

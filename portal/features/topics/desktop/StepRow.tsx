@@ -6,7 +6,7 @@ import { Text } from '@yimen/ui/text';
 import { type Moment, monthDay } from '../../../lib/time/clock.ts';
 import { StartLink } from '../../services/shared/StartLink.tsx';
 import { guideHref } from '../../services/shared/service-links.ts';
-import { type ChecklistItem, type StepView, stepView } from './stages.ts';
+import { type ChecklistItem, doneText, type StepView, stepView } from './stages.ts';
 import * as css from './topic.css.ts';
 
 interface StepRowProps {
@@ -31,11 +31,15 @@ export function StepRow({ item, progress, now, onTick }: StepRowProps) {
             type="checkbox"
             className={css.box}
             checked={view.state === 'done'}
+            // What the records say cannot be taken back here.
+            disabled={view.own?.recorded != null && !view.own.doneAt}
             onChange={(event) => onTick(event.target.checked)}
-            aria-label={`已办好：${title}`}
+            aria-label={`我已办：${title}`}
           />
           <span className={css.mark} aria-hidden="true">
-            <CheckIcon size={16} />
+            <span className={css.check}>
+              <CheckIcon size={16} />
+            </span>
           </span>
         </label>
       ) : (
@@ -77,11 +81,11 @@ export function StepRow({ item, progress, now, onTick }: StepRowProps) {
 }
 
 /** Details of a step, the most urgent first. */
-function Known({ view: { own, due, rule } }: { view: StepView }) {
-  if (own?.doneAt) {
+function Known({ view: { state, own, due, rule } }: { view: StepView }) {
+  if (own && state === 'done') {
     return (
       <Text size="meta" tone="success">
-        {/^\d/.test(own.doneAt) ? `${monthDay(own.doneAt)} 办好` : '刚刚办好'}
+        {doneText(own)}
       </Text>
     );
   }

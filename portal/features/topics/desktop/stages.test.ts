@@ -1,6 +1,6 @@
 import type { App } from '@yimen/contract/services/service';
 import { describe, expect, it } from 'vitest';
-import { doneCount, stageStates, stagesOf, stepView } from './stages.ts';
+import { doneCount, doneText, stageStates, stagesOf, stepView } from './stages.ts';
 
 const app = (id: string) => ({ id }) as App;
 const step = (title: string, service?: string, due = '') => ({
@@ -10,7 +10,7 @@ const step = (title: string, service?: string, due = '') => ({
   due,
 });
 const group = (name: string, ...services: string[]) => ({ name, note: '', apps: services.map(app) });
-const done = (title: string) => ({ step: title, doneAt: '2026-11-18 09:00', used: null, task: null });
+const done = (title: string) => ({ step: title, doneAt: '2026-11-18 09:00', recorded: null, used: null, task: null });
 const now = { day: '2026-11-20', time: '10:00' };
 
 describe('stages', () => {
@@ -46,9 +46,26 @@ describe('stages', () => {
   });
 });
 
+describe('a finished step', () => {
+  const recorded = { ...done('查验宿舍'), doneAt: null, recorded: { at: '2026-11-11 10:00', result: '合格' } };
+
+  it('is one that the records say is done, or that the member ticked off, and says which', () => {
+    expect(stepView(step('查验宿舍', 'dorm'), now, [recorded]).state).toBe('done');
+    expect(doneCount([step('查验宿舍'), step('还书')], [recorded])).toBe(1);
+    expect(doneText(recorded)).toBe('11-11 合格');
+    expect(doneText(done('还书'))).toBe('11-18 我已办');
+  });
+});
+
 describe('a step', () => {
   const begun = done('核对资格');
-  const waiting = { step: '还书', doneAt: null, used: null, task: { title: '续借', deadline: '2026-12-24 22:00' } };
+  const waiting = {
+    step: '还书',
+    doneAt: null,
+    recorded: null,
+    used: null,
+    task: { title: '续借', deadline: '2026-12-24 22:00' },
+  };
 
   it('asks for attention when it is due soon, of who goes this way', () => {
     expect(stepView(step('还书', 'loan', '2026-11-25'), now, [begun])).toMatchObject({ state: 'urgent' });

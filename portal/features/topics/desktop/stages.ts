@@ -59,7 +59,7 @@ export function stepView(item: ChecklistItem, now: Moment, progress: readonly St
   const own = progress.find(({ step }) => step === item.title);
   const day = own?.task?.deadline ?? (isDueDay(item.due) ? item.due : null);
   const rule = isDueDay(item.due) ? '' : item.due;
-  if (own?.doneAt) return { state: 'done', due: undefined, rule, own };
+  if (isDone(own)) return { state: 'done', due: undefined, rule, own };
   if (!isUnderway(progress)) {
     return { state: 'open', due: day ? { label: `${monthDay(day)} 截止`, tone: 'outline' } : undefined, rule, own };
   }
@@ -67,9 +67,18 @@ export function stepView(item: ChecklistItem, now: Moment, progress: readonly St
   return { state: urgent ? 'urgent' : 'open', due: deadlineTag(day, now), rule, own };
 }
 
+/** Whether the member has ticked a step off, or their records say that it is done. */
+const isDone = (own: StepProgress | undefined) => Boolean(own?.doneAt ?? own?.recorded);
+
+/** What is known of a finished step: what the member said, or what the records say. */
+export function doneText({ doneAt, recorded }: StepProgress): string {
+  if (!doneAt) return recorded ? `${monthDay(recorded.at)} ${recorded.result}` : '';
+  return /^\d/.test(doneAt) ? `${monthDay(doneAt)} 我已办` : '我已办';
+}
+
 /** Number of finished steps, of all or of a stage. */
 export function doneCount(steps: readonly ChecklistItem[], progress: readonly StepProgress[]): number {
-  const done = new Set(progress.flatMap(({ step, doneAt }) => (doneAt ? [step] : [])));
+  const done = new Set(progress.filter(isDone).map(({ step }) => step));
   return steps.filter(({ title }) => done.has(title)).length;
 }
 

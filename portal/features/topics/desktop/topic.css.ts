@@ -18,15 +18,18 @@ export const banner = style({
   background: `linear-gradient(${vars.theme.shade08}, ${vars.theme.shade08}), ${vars.color.surface}`,
   '@media': { print: { minBlockSize: 0 } },
 });
-/** Fades in beside the text, so that the text is on a plain surface (DESIGN §4). */
+/**
+ * Fades in beside the text, so that the text is on a plain surface (DESIGN §4): over a short way, because people in the
+ * picture would be ghosts in a long one.
+ */
 export const cover = style({
   position: 'absolute',
   inset: 0,
-  insetInlineStart: '38%',
-  inlineSize: '62%',
+  insetInlineStart: '46%',
+  inlineSize: '54%',
   blockSize: '100%',
   objectFit: 'cover',
-  maskImage: `linear-gradient(to right, transparent 8%, ${vars.color.ink} 58%)`,
+  maskImage: `linear-gradient(to right, transparent, ${vars.color.ink} 14%)`,
   ...dayPicture,
   '@media': { ...dayPicture['@media'], print: { display: 'none' } },
 });
@@ -154,19 +157,25 @@ export const tick = style({
   margin: px(-8),
   cursor: 'pointer',
 });
-export const box = style({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' });
+export const box = style({
+  position: 'absolute',
+  inset: 0,
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+  ':disabled': { cursor: 'default' },
+});
 export const mark = style({
   ...disc,
   display: 'grid',
   placeItems: 'center',
   background: vars.color.surface,
-  color: 'transparent',
+  color: vars.color.surface,
   pointerEvents: 'none',
   selectors: {
     [`${box}:checked + &`]: {
       borderColor: vars.color.success,
       background: vars.color.success,
-      color: vars.color.surface,
       // A white tick without its background would be invisible in print.
       printColorAdjust: 'exact',
     },
@@ -176,6 +185,12 @@ export const mark = style({
     },
     [`${tick}:hover ${box}:not(:checked) + &`]: { borderColor: vars.theme.solid },
   },
+});
+
+/** Not hidden by a transparent colour, which forced colours replace. */
+export const check = style({
+  display: 'flex',
+  selectors: { [`${box}:not(:checked) + ${mark} > &`]: { visibility: 'hidden' } },
 });
 
 export const others = style({ padding: `${px(16)} ${px(24)}`, borderBlockStart: fine });

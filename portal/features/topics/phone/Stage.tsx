@@ -3,10 +3,10 @@ import { Checkbox } from '@yimen/ui/checkbox';
 import { Link } from '@yimen/ui/link';
 import { Section } from '@yimen/ui/mobile/section';
 import { Text } from '@yimen/ui/text';
-import { type Moment, monthDay } from '../../../lib/time/clock.ts';
+import type { Moment } from '../../../lib/time/clock.ts';
 import { PhoneServices } from '../../services/shared/PhoneServices.tsx';
 import { guideHref } from '../../services/shared/service-links.ts';
-import { type ChecklistItem, doneCount, type Stage as StageData, stepView } from '../desktop/stages.ts';
+import { type ChecklistItem, doneCount, doneText, type Stage as StageData, stepView } from '../desktop/stages.ts';
 import * as css from './topic.css.ts';
 
 interface StageProps {
@@ -44,10 +44,19 @@ function Step({ item, progress, now, onTick }: StepProps) {
   const { title, app, note } = item;
   const view = stepView(item, now, progress);
   const done = view.state === 'done';
-  const known = done ? doneText(view.own?.doneAt ?? '') : (view.due?.label ?? view.rule);
+  const known = done && view.own ? doneText(view.own) : (view.due?.label ?? view.rule);
   return (
     <>
-      {progress && <Checkbox hideLabel label={`已办好：${title}`} checked={done} onCheckedChange={onTick} />}
+      {progress && (
+        <Checkbox
+          hideLabel
+          label={`我已办：${title}`}
+          checked={done}
+          // What the records say cannot be taken back here.
+          disabled={view.own?.recorded != null && !view.own.doneAt}
+          onCheckedChange={onTick}
+        />
+      )}
       <div className={css.stepWords}>
         <Text as="div" tone={done ? 'secondary' : 'ink'}>
           {app ? (
@@ -73,8 +82,4 @@ function Step({ item, progress, now, onTick }: StepProps) {
       )}
     </>
   );
-}
-
-function doneText(doneAt: string): string {
-  return /^\d/.test(doneAt) ? `${monthDay(doneAt)} 办好` : '刚刚办好';
 }

@@ -17,7 +17,7 @@ export const head = style({
   marginBlockEnd: px(-40),
 });
 export const picture = style({ ...behind.pictureLayer, objectPosition: 'right 65%', ...dayPicture });
-export const veil = style({ ...behind.veil('44%'), opacity: 0.94 });
+export const veil = style(behind.veil('66%'));
 /** Above the picture, which is a layer of its own. */
 export const over = style({ position: 'relative' });
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockEnd: px(24) });
