@@ -26,7 +26,9 @@ export function FreeCell({ row, date, label, tabStop, onAdd }: FreeCellProps) {
       style={{ ...assignVar(css.y, row.top), ...assignVar(css.h, row.height) }}
       onClick={() => onAdd(date, start)}
     >
-      <PlusIcon size={18} />
+      <span className={css.plus}>
+        <PlusIcon size={18} />
+      </span>
     </button>
   );
 }

@@ -159,15 +159,21 @@ export const free = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
-  color: 'transparent',
+  color: vars.theme.text,
   cursor: 'pointer',
   selectors: {
-    '&:focus-visible': { ...ring(undefined, true), color: vars.theme.text },
+    '&:focus-visible': ring(undefined, true),
   },
   '@media': {
-    [canHover]: { ':hover': { background: vars.theme.shade06, color: vars.theme.text } },
+    [canHover]: { ':hover': { background: vars.theme.shade06 } },
     print: { display: 'none' },
   },
+});
+
+/** Not hidden by a transparent colour, which forced colours replace. */
+export const plus = style({
+  display: 'flex',
+  selectors: { [`${free}:not(:hover, :focus-visible) > &`]: { visibility: 'hidden' } },
 });
 
 export const event = style({
