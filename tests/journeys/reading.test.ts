@@ -26,6 +26,27 @@ describe('reading an article and coming back', () => {
     await page.waitForURL(/\/news\/more\/(?!news-ginkgo)/);
   });
 
+  test('an article is read in large type without changing a setting', async () => {
+    const page = await enter('/news/more/news-ginkgo-open-week');
+    const sizeOf = (of: string) =>
+      page
+        .locator(of)
+        .first()
+        .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+    const [text, header] = [await sizeOf('article p'), await sizeOf('header a')];
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await page.getByRole('button', { name: '大字阅读' }).click();
+    await expect.poll(() => sizeOf('article p')).toBeGreaterThan(text * 1.3);
+    expect(await sizeOf('header a')).toBe(header);
+    await page.getByRole('button', { name: '标准字号' }).click();
+    await expect.poll(() => sizeOf('article p')).toBe(text);
+    await page.getByRole('button', { name: '大字阅读' }).click();
+    expect(sent.filter((url) => url.includes('switchSpecialStyle'))).toEqual([]);
+    await page.reload();
+    expect(await sizeOf('article p')).toBe(text);
+  });
+
   test('what is wrong with it can be said, and nothing is sent empty', async () => {
     const { page } = await visit();
     await go(page, '/news/more/news-ginkgo-open-week');

@@ -1,13 +1,16 @@
 import { Button } from '@yimen/ui/button';
 import { LargeTextIcon, Link2Icon, PrinterIcon } from '@yimen/ui/icon';
 import { useToast } from '@yimen/ui/toast';
-import { useCareSwitch } from '../../../shell/visit/care.ts';
 import * as css from './article.css.ts';
 
-/** Actions on an article: copy its link, print it, large type. */
-export function ArticleTools() {
+interface ArticleToolsProps {
+  large: boolean;
+  onLargeChange: (large: boolean) => void;
+}
+
+/** Actions on an article: copy its link, print it, large type for this article alone. */
+export function ArticleTools({ large, onLargeChange }: ArticleToolsProps) {
   const toast = useToast();
-  const { care, turn } = useCareSwitch();
   async function copy() {
     try {
       await navigator.clipboard.writeText(window.location.href.split('#', 1)[0] ?? '');
@@ -24,8 +27,12 @@ export function ArticleTools() {
       <Button variant="text" startIcon={<PrinterIcon size={20} strokeWidth={1.6} />} onClick={() => window.print()}>
         打印
       </Button>
-      <Button variant="text" startIcon={<LargeTextIcon size={20} strokeWidth={1.6} />} onClick={turn}>
-        {care ? '标准字号' : '大字阅读'}
+      <Button
+        variant="text"
+        startIcon={<LargeTextIcon size={20} strokeWidth={1.6} />}
+        onClick={() => onLargeChange(!large)}
+      >
+        {large ? '标准字号' : '大字阅读'}
       </Button>
     </section>
   );

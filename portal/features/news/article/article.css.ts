@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { makeTheme } from '@yimen/ui/theme';
 import { px, vars } from '@yimen/ui/vars';
 import { wrap as pageWrap } from '../../../parts/page/page.css.ts';
 import * as frames from '../../../shell/skeleton/frames.ts';
@@ -15,7 +16,23 @@ export const columns = style({
   '@media': { print: { display: 'block', paddingBlock: 0 } },
   selectors: { '[data-care] &': { display: 'grid', gridTemplateColumns: `minmax(0, 1fr) ${px(280)}` } },
 });
-export const main = style([frames.flowMain(600, 720), { selectors: { '[data-care] &': { gridRow: 1 } } }]);
+/** The text sizes of care mode, times a factor. */
+function largeText(factor: number): Record<string, string> {
+  const texts = Object.entries(makeTheme({}, { care: true }).tokens).filter(([name]) => name.startsWith('text.'));
+  return Object.fromEntries(
+    texts.map(([name, value]) => [`--ym-${name.replaceAll('.', '-')}`, `calc(${value} * ${factor})`]),
+  );
+}
+export const main = style([
+  frames.flowMain(600, 720),
+  {
+    selectors: {
+      '[data-care] &': { gridRow: 1 },
+      '&[data-large]': { vars: largeText(1) },
+      '[data-care] &[data-large]': { vars: largeText(1.25) },
+    },
+  },
+]);
 export const head = style({ display: 'grid', gap: px(20), marginBlockEnd: px(32), textWrap: 'balance' });
 export const by = style({
   display: 'flex',

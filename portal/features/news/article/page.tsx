@@ -5,6 +5,7 @@ import { Divider } from '@yimen/ui/divider';
 import { Heading } from '@yimen/ui/heading';
 import { Text } from '@yimen/ui/text';
 import { ToastProvider } from '@yimen/ui/toast';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { usePageName } from '../../../shell/visit/current-entry.ts';
 import { FeedbackButton } from '../../services/shared/feedback/FeedbackButton.tsx';
@@ -26,6 +27,8 @@ const relatedArticles = 4;
 /** An article: tools at the left, contents and services at the right (DESIGN §9, 23b). */
 export default function ArticlePage() {
   const { article, chosen } = useLoaderData<typeof loader>();
+  // Of this article, not a setting of the account.
+  const [largeId, setLargeId] = useState('');
   const { id, column, source, author, body, attachments, downloads, related, previous, next } = article;
   return (
     <ToastProvider>
@@ -40,8 +43,8 @@ export default function ArticlePage() {
           />
         </div>
         <div className={css.columns}>
-          <ArticleTools />
-          <article className={css.main}>
+          <ArticleTools large={largeId === id} onLargeChange={(large) => setLargeId(large ? id : '')} />
+          <article className={css.main} data-large={largeId === id ? '' : undefined}>
             <Head article={article} chosen={chosen} />
             <Blocks body={body} />
             <Attachments files={attachments} downloads={downloads} />
