@@ -1,6 +1,8 @@
+import { paths } from '@yimen/contract/paths';
 import { makeTheme } from '@yimen/ui/theme';
 import type { LoaderFunctionArgs } from 'react-router';
 import { appIcon } from '../shell/visit/app-icon.ts';
+import { nameInMenu } from '../shell/visit/current-entry.ts';
 import type { Site } from '../shell/visit/site.ts';
 import { visitOf } from '../shell/visit/visit.ts';
 import { workerScope } from './cached-pages.ts';
@@ -10,14 +12,17 @@ const sizes = [192, 512] as const;
 
 /** Serves the web app manifest, for adding the phone site to a home screen. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
-  const site = await visitOf(context).site();
-  return new Response(JSON.stringify(manifestOf(site)), {
+  const visit = visitOf(context);
+  const [site, menus] = await Promise.all([visit.site(), visit.menus()]);
+  const tasks = nameInMenu(menus.desktop, { pathname: paths['task-center'], search: '' }, '任务中心');
+  return new Response(JSON.stringify(manifestOf(site, tasks)), {
     headers: { 'content-type': 'application/manifest+json; charset=utf-8' },
   });
 }
 
 /** The web app manifest of an institution: name, colours and icons. */
-function manifestOf(site: Site) {
+/** `tasks` is the institution's name of the task centre. */
+function manifestOf(site: Site, tasks: string) {
   const { unit } = site;
   const { tokens } = makeTheme(site.theme);
   const icon = { src: appIcon(unit.logo, 'any', 192), sizes: '192x192', type: 'image/png' };
@@ -46,7 +51,7 @@ function manifestOf(site: Site) {
     shortcuts: [
       { name: '搜索', url: `${workerScope}search`, icons: [icon] },
       { name: '日程', url: `${workerScope}schedule-detail`, icons: [icon] },
-      { name: '任务中心', url: `${workerScope}task-center`, icons: [icon] },
+      { name: tasks, url: `${workerScope}task-center`, icons: [icon] },
     ],
   };
 }

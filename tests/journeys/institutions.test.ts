@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { get } from '../../scripts/trial-server.ts';
-import { go, type Institution, port, visits } from '../support/site.ts';
+import { go, type Institution, phone, port, visits } from '../support/site.ts';
 
 const institutions: { key: Institution; name: string; colour: string; service: string }[] = [
   { key: 'mingde', name: '明德大学', colour: '#007aff', service: 'alumni-card' },
@@ -40,5 +40,23 @@ describe.each(institutions)('$name', ({ key, name, colour, service }) => {
       const { status } = await get(port(), `${other.key}.localhost`, `/service-hall/details/${service}`);
       expect(status, `${service} at ${other.name}`).toBe(other.key === key ? 200 : 404);
     }
+  });
+});
+
+describe('a service centre', () => {
+  const visit = visits();
+
+  test('calls the tasks of a citizen as its menu does, on a phone too', async () => {
+    const citizen = { account: 'luruoxi', name: '陆若溪', password: 'Yimen-2026' };
+    const { page } = await visit({ institution: 'yunzhou', as: citizen });
+    await go(page, '/task-center');
+    await page.getByRole('heading', { level: 1, name: '我的办件' }).waitFor();
+    await page.setViewportSize(phone);
+    await go(page, '/mobile/task-center');
+    await page.getByRole('heading', { level: 1, name: '我的办件' }).waitFor();
+    expect(await page.title()).toMatch(/^我的办件 - /);
+    const { text } = await get(port(), 'yunzhou.localhost', '/manifest.webmanifest');
+    const { shortcuts }: { shortcuts: { name: string }[] } = JSON.parse(text);
+    expect(shortcuts.map(({ name }) => name)).toContain('我的办件');
   });
 });

@@ -1,3 +1,4 @@
+import { paths } from '@yimen/contract/paths';
 import type { SourceFailure } from '@yimen/contract/sources/sources';
 import { getApprovalInfo, getMergerApprovalData } from '@yimen/contract/tasks/approvals';
 import { taskInfo } from '@yimen/contract/tasks/tasks';
@@ -47,8 +48,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 export type TaskData = Awaited<ReturnType<typeof loader>>;
 
+/** Both sites call the page as the institution's menu does. */
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) => {
-  const title = loaderData?.opened?.approval?.title ?? pageNameIn({ matches, location });
+  const title =
+    loaderData?.opened?.approval?.title ??
+    pageNameIn({ matches, location: { ...location, pathname: paths['task-center'] } });
   return [{ title: pageTitle(matches, title) }];
 };
 

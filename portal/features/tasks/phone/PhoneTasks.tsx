@@ -7,6 +7,7 @@ import { PartFailed } from '../../../parts/failures/PartFailed.tsx';
 import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
 import { PhoneList } from '../../../parts/phone/PhoneList.tsx';
 import * as css from '../../../parts/phone/phone.css.ts';
+import { usePageName } from '../../../shell/visit/current-entry.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import { taskHref } from '../desktop/filters.ts';
 import { loadListAfter, tasksPerPage } from '../desktop/load-tasks.ts';
@@ -25,7 +26,7 @@ export function PhoneTasks() {
   const sources = list?.sources ?? [];
   return (
     <>
-      <PhoneBar title="任务中心" backHref={paths['mobile-home']} />
+      <PhoneBar title={usePageName(paths['task-center'])} backHref={paths['mobile-home']} />
       <ScrollTabs
         label="任务分类"
         items={taskViews.map((each) => ({
