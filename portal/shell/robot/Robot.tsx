@@ -47,7 +47,8 @@ export default function Robot() {
   }, [outside, navigate]);
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') closeRobot();
+    // A layer that was opened from here has the key first.
+    if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) closeRobot();
   }
 
   return (
