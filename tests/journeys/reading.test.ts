@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { go, hydrated, visits } from '../support/site.ts';
+import { desktop, go, hydrated, phone, visits } from '../support/site.ts';
 
 /** Whose marks and choices no other journey looks at. */
 const reader = { account: '20120088', name: '', password: 'Yimen-2026' };
@@ -45,6 +45,28 @@ describe('reading an article and coming back', () => {
     expect(sent.filter((url) => url.includes('switchSpecialStyle'))).toEqual([]);
     await page.reload();
     expect(await sizeOf('article p')).toBe(text);
+  });
+
+  test('telephone numbers in articles, notices and guides are dialled by a press', async () => {
+    const { page } = await visit();
+    const numbers = async () =>
+      page
+        .getByRole('main')
+        .locator('a[href^="tel:"]')
+        .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+    const places = {
+      '/news/more/news-ginkgo-open-week': ['0579-8866 0510', 'tel:057988660510'],
+      '/info-center?notice=notice-canteen-repair': ['0579-8866 0330', 'tel:057988660330'],
+      '/mobile/notice?notice=notice-canteen-repair': ['0579-8866 0330', 'tel:057988660330'],
+    };
+    for (const [place, number] of Object.entries(places)) {
+      if (place.startsWith('/mobile')) await page.setViewportSize(phone);
+      await go(page, place);
+      await expect.poll(numbers, { message: place }).toContainEqual(number);
+    }
+    await page.setViewportSize(desktop);
+    await go(page, '/service-hall/details/transcript-print');
+    await expect.poll(async () => (await numbers()).length).toBeGreaterThan(0);
   });
 
   test('what is wrong with it can be said, and nothing is sent empty', async () => {

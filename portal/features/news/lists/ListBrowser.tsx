@@ -7,6 +7,7 @@ import { Table } from '@yimen/ui/table';
 import useSWR from 'swr';
 import { call } from '../../../lib/api/call.ts';
 import { useInAddress } from '../../../parts/page/address.ts';
+import { PhonesInText } from '../../../parts/page/PhonesInText.tsx';
 import { ModuleFailed } from '../../home/shared/ModuleFailed.tsx';
 import { useWords } from '../../search/shared/use-words.ts';
 import * as css from './lists.css.ts';
@@ -58,7 +59,9 @@ export default function ListBrowser({ list: { typeId, name, fields } }: { list: 
           header: label,
           rowHeader: index === 0,
           cell: (row: Record<string, string>) => (
-            <span className={isShort(row[key]) ? css.short : undefined}>{row[key]}</span>
+            <span className={isShort(row[key]) ? css.short : undefined}>
+              <PhonesInText>{row[key] ?? ''}</PhonesInText>
+            </span>
           ),
         }))}
         rows={data?.list ?? []}

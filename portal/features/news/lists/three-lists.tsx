@@ -4,6 +4,7 @@ import { Empty } from '@yimen/ui/empty';
 import { ChevronDownIcon, ChevronUpIcon } from '@yimen/ui/icon';
 import { lazy, Suspense } from 'react';
 import { useInAddress } from '../../../parts/page/address.ts';
+import { PhonesInText } from '../../../parts/page/PhonesInText.tsx';
 import { ModuleSection } from '../../home/shared/ModuleSection.tsx';
 import { defineModule } from '../../home/shared/module.tsx';
 import { RowsSkeleton } from '../../home/shared/RowsSkeleton.tsx';
@@ -93,7 +94,7 @@ function FirstRows({ list: { name, fields, rows } }: { list: PublishedList }) {
           <tr key={fields.map(({ key }) => row[key]).join('\n')} className={css.row}>
             {columns.map(({ key }) => (
               <td key={key} className={css.cell}>
-                {row[key]}
+                <PhonesInText>{row[key] ?? ''}</PhonesInText>
               </td>
             ))}
           </tr>

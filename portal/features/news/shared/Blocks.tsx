@@ -1,6 +1,7 @@
 import type { Block } from '@yimen/contract/news/articles';
 import { Heading } from '@yimen/ui/heading';
 import { Text } from '@yimen/ui/text';
+import { PhonesInText } from '../../../parts/page/PhonesInText.tsx';
 import * as css from './blocks.css.ts';
 import { headingId } from './headings.ts';
 
@@ -35,13 +36,19 @@ function BlockView({ block, level, id }: { block: Block; level: 2 | 3; id: strin
         </div>
       );
     case 'p':
-      return <p className={css.paragraph}>{block.text}</p>;
+      return (
+        <p className={css.paragraph}>
+          <PhonesInText>{block.text}</PhonesInText>
+        </p>
+      );
     case 'list': {
       const List = block.ordered ? 'ol' : 'ul';
       return (
         <List className={css.list}>
           {block.items.map((item) => (
-            <li key={item}>{item}</li>
+            <li key={item}>
+              <PhonesInText>{item}</PhonesInText>
+            </li>
           ))}
         </List>
       );
@@ -49,7 +56,9 @@ function BlockView({ block, level, id }: { block: Block; level: 2 | 3; id: strin
     case 'quote':
       return (
         <blockquote className={css.quote}>
-          <p className={css.paragraph}>{block.text}</p>
+          <p className={css.paragraph}>
+            <PhonesInText>{block.text}</PhonesInText>
+          </p>
           {block.cite && (
             <Text size="meta" tone="tertiary">
               {block.cite}
@@ -92,7 +101,7 @@ function TableBlock({ head, rows }: Extract<Block, { type: 'table' }>) {
             <tr key={row.join('\t')}>
               {row.map((cell, column) => (
                 <td key={head[column] ?? cell} className={css.cell}>
-                  {cell}
+                  <PhonesInText>{cell}</PhonesInText>
                 </td>
               ))}
             </tr>

@@ -4,13 +4,22 @@ import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import type { ReactNode } from 'react';
 import { dialable } from '../../../lib/dialable.ts';
+import { PhonesInText } from '../../../parts/page/PhonesInText.tsx';
 import * as css from './answers.css.ts';
 
 /** Address, opening hours and telephone. */
 export function Place({ guide }: { guide: Guide }) {
   const rows: { label: string; icon: ReactNode; content: ReactNode }[] = [
-    { label: '地点', icon: <MapPinIcon size={20} />, content: guide.place },
-    { label: '时间', icon: <ClockIcon size={20} />, content: guide.hours },
+    {
+      label: '地点',
+      icon: <MapPinIcon size={20} />,
+      content: guide.place && <PhonesInText>{guide.place}</PhonesInText>,
+    },
+    {
+      label: '时间',
+      icon: <ClockIcon size={20} />,
+      content: guide.hours && <PhonesInText>{guide.hours}</PhonesInText>,
+    },
     {
       label: '咨询',
       icon: <PhoneIcon size={20} />,

@@ -4,6 +4,7 @@ import { Accordion } from '@yimen/ui/accordion';
 import { Steps } from '@yimen/ui/steps';
 import { Text } from '@yimen/ui/text';
 import type { ReactNode } from 'react';
+import { PhonesInText } from '../../../parts/page/PhonesInText.tsx';
 import * as css from './answers.css.ts';
 import { Materials } from './Materials.tsx';
 import { MaterialsList } from './MaterialsList.tsx';
@@ -49,7 +50,11 @@ export function Answer({ id, guide, downloads, site }: AnswerProps): ReactNode {
       return (
         <Accordion
           defaultOpen={['0']}
-          items={guide.faq.map(({ q, a }, index) => ({ id: String(index), title: q, content: a }))}
+          items={guide.faq.map(({ q, a }, index) => ({
+            id: String(index),
+            title: q,
+            content: <PhonesInText>{a}</PhonesInText>,
+          }))}
         />
       );
     case 'basis':
@@ -60,12 +65,18 @@ export function Answer({ id, guide, downloads, site }: AnswerProps): ReactNode {
 function Who({ guide }: { guide: Guide }) {
   return (
     <>
-      {guide.who && <Paragraph>{guide.who}</Paragraph>}
+      {guide.who && (
+        <Paragraph>
+          <PhonesInText>{guide.who}</PhonesInText>
+        </Paragraph>
+      )}
       {guide.conditions.length > 0 && (
         <ul className={css.conditions}>
           {guide.conditions.map((condition) => (
             <li key={condition}>
-              <Text>{condition}</Text>
+              <Text>
+                <PhonesInText>{condition}</PhonesInText>
+              </Text>
             </li>
           ))}
         </ul>
@@ -82,7 +93,7 @@ function How({ steps, sideways }: { steps: Guide['steps']; sideways: boolean }) 
         title: step.title,
         note: (
           <>
-            {step.detail}
+            <PhonesInText>{step.detail}</PhonesInText>
             <span className={css.stepFacts}>{[step.by, step.time].filter(Boolean).join('，')}</span>
           </>
         ),
@@ -101,7 +112,7 @@ function HowLong({ guide }: { guide: Guide }) {
       </Paragraph>
       {result.name && (
         <Paragraph quiet>
-          办好后得到：{result.name}。{result.how}
+          办好后得到：{result.name}。<PhonesInText>{result.how}</PhonesInText>
         </Paragraph>
       )}
       <AnswerLines lines={guide.notices} />
@@ -123,7 +134,9 @@ function AnswerLines({ lines }: { lines: readonly string[] }) {
     <ul className={css.lines}>
       {lines.map((line) => (
         <li key={line}>
-          <Text tone="secondary">{line}</Text>
+          <Text tone="secondary">
+            <PhonesInText>{line}</PhonesInText>
+          </Text>
         </li>
       ))}
     </ul>
