@@ -119,6 +119,20 @@ describe('Dialog', () => {
     expect(close).toHaveBeenCalledTimes(2);
   });
 
+  test('stays open when Escape takes back what an input method composes', async () => {
+    render(
+      <Dialog open onOpenChange={close} title="添加日程">
+        <input aria-label="标题" />
+      </Dialog>,
+    );
+    const field = page.getByRole('textbox', { name: '标题' }).element();
+    const composing = { key: 'Escape', bubbles: true, cancelable: true, isComposing: true };
+    field.dispatchEvent(new KeyboardEvent('keydown', composing));
+    expect(close).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(close).toHaveBeenCalledWith(false);
+  });
+
   test('closes only the top one by Escape and by a press outside', async () => {
     render(<Example />);
     await trigger.click();

@@ -52,8 +52,18 @@ export function useModalLayer({ content, initialFocus, persistent }: ModalLayerI
   }
   return {
     depth,
-    handlers: { onOpenAutoFocus: focusFirst, onCloseAutoFocus: focusOpener, onPointerDownOutside: keepOpen },
+    handlers: {
+      onOpenAutoFocus: focusFirst,
+      onCloseAutoFocus: focusOpener,
+      onPointerDownOutside: keepOpen,
+      onEscapeKeyDown: keepWhileComposing,
+    },
   };
+}
+
+/** Escape closes the input method's list of words first. */
+function keepWhileComposing(event: KeyboardEvent): void {
+  if (event.isComposing) event.preventDefault();
 }
 
 const focusable = 'input:not([type="hidden"]), select, textarea, button, a[href], [tabindex]:not([tabindex="-1"])';

@@ -77,8 +77,8 @@ function PopupLayer({
         ref={merged}
         aria-modal
         className={css.sides[side]}
-        onEscapeKeyDown={dismissible ? undefined : (event) => event.preventDefault()}
         {...handlers}
+        onEscapeKeyDown={dismissible ? handlers.onEscapeKeyDown : (event) => event.preventDefault()}
         onOpenAutoFocus={focusFirst}
       >
         <Radix.Title className={css.title}>{label}</Radix.Title>
