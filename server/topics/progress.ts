@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm';
 import { recentUses, tasks, topicSteps } from '../database/schema/person.ts';
 import type { topics } from '../database/schema/publishing.ts';
 import type { MemberVisit } from '../http/visit.ts';
-import { minuteText } from '../lib/time.ts';
+import { dayMs, minuteText } from '../lib/time.ts';
 import { ownedBy, scoped } from '../tenancy/scoped.ts';
 
 type Topic = Pick<typeof topics.$inferSelect, 'id' | 'checklist'>;
@@ -46,7 +46,7 @@ export async function readProgress({ db, institution, person }: MemberVisit, top
 }
 
 /** Older tasks are of an earlier time: last winter's stay is not this winter's. */
-const yearAgo = () => new Date(Date.now() - 365 * 86_400_000);
+const yearAgo = () => new Date(Date.now() - 365 * dayMs);
 
 /** Ticks a step off or clears it; repeating either changes nothing. Returns when it was done. */
 export async function tickStep(
