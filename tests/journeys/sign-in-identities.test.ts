@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
-import { axe, go, hydrated, member, phone, signIn, visits, wear } from '../support/site.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { axe, go, hydrated, member, phone, port, signIn, visits, wear } from '../support/site.ts';
+import { actAs } from '../support/token.ts';
 
 const twoIdentities = { name: '纪晓棠', account: '20180266', password: member.password };
 /** Both of her identities have the same number. */
@@ -24,6 +25,9 @@ function chosen(page: Page) {
 
 describe('a person with several identities', () => {
   const visit = visits();
+  /** What she chose at her last sign-in, and whether the next one asks again. */
+  const chose = (id: string, ask: boolean) => actAs(port(), 'mingde.localhost', twoIdentities, { id, ask });
+  beforeEach(() => chose('STAFF-20180266', true));
 
   test('chooses one after signing in, and goes on to the deep link as that', async () => {
     const { page } = await visit();
@@ -56,6 +60,7 @@ describe('a person with several identities', () => {
   });
 
   test('signs in as the one of last time, and changes it on the phone until asked again', async () => {
+    await chose('STAFF-20180266', false);
     const { page } = await visit({ viewport: phone, hasTouch: true });
     await go(page, '/login?redirect=/mobile/personal-center');
     await signIn(page, twoIdentities);
