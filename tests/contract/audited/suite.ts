@@ -2,7 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import { endpoints } from '@yimen/contract';
 import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readEvents } from '../../../server/audit/store.ts';
+import { readDifferences } from '../../../server/audit/differences.ts';
+import { readEvents, readPersonalEvents } from '../../../server/audit/store.ts';
 import { auditDifferences, personKeys } from '../../../server/database/schema/audit.ts';
 import { people } from '../../../server/database/schema/people.ts';
 import { tables } from '../../../server/database/schema/tables.ts';
@@ -137,16 +138,33 @@ export function auditedSuite(opened: OpenedWorld): void {
       expect(Object.keys(exemptTables).filter((name) => !all.includes(name))).toEqual([]);
     });
 
-    test('holds no name of an erased person, whatever was done to them or by them', async () => {
+    test('holds no name of an erased person, and nothing of them that can be opened, whatever was done', async () => {
       const there = await stage.here.rows(people);
       const names = [...there.map(({ name }) => name), '新来的', '赵六', '张三'];
       expect(names).toEqual(expect.arrayContaining(['林知夏', '何临舟']));
+      const withKeys = async () => (await stage.here.rows(personKeys)).map((key) => key.person);
+      const areOpened = async () => {
+        const { entries, hasPersonal } = await readPersonalEvents(stage.here, {});
+        const differences = await Promise.all(
+          entries.filter((entry) => entry.differences).map((entry) => readDifferences(stage.here, entry)),
+        );
+        return hasPersonal || differences.some((one) => one?.hasPersonal);
+      };
+      expect(await areOpened(), 'before').toBe(true);
+      expect(await withKeys()).toContain(person);
       for (const { id } of there) await stage.run(`person  erase  mingde  ${id}  --yes`);
-      for (const { person: id } of await stage.here.rows(personKeys))
-        await stage.run(`person  erase  mingde  ${id}  --yes`);
+      const keyed = await withKeys();
+      expect(
+        there.map(({ id }) => id).filter((id) => keyed.includes(id)),
+        'keys of who was erased',
+      ).toEqual([]);
+      for (const id of keyed) await stage.run(`person  erase  mingde  ${id}  --yes`);
+      expect(await withKeys()).toEqual([]);
       const text = await recorded();
       for (const id of [person, administrator]) expect(text).toContain(id);
       expect(names.filter((name) => text.includes(name))).toEqual([]);
+      expect(text).toContain('"sealed":');
+      expect(await areOpened()).toBe(false);
     });
 
     test('is tried with every command', () => {
