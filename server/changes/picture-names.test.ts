@@ -57,27 +57,40 @@ describe('a picture that is not there is refused with the names that are near', 
     expect(await failed(line)).toMatch(message);
   });
 
+  test.each([
+    'set  institution  mingde  logo=mingde-emblem',
+    'set  institution  mingde  signIn.imageNight=mingde-hero-night',
+    'set  topics  mingde  id=topic-finals  cover=mingde-lab',
+    'set  notices  mingde  id=notice-final-exams  body=[{"type":"image","image":"mingde-lab","caption":""}]',
+    'set  departments  mingde  id=hr  icon=building',
+  ])('the right name is taken: %s', async (line) => {
+    expect(await failed(line)).toBe('fine');
+  });
+
   test('by apply with what else is wrong in the row; one that stood there before stays', async () => {
     const here = scoped(world.db, { id: 'mingde' });
     const table = `${folder}/topics.json`;
-    const refused = async (row: object) => {
+    const said = async (row: object) => {
       await writeFile(table, JSON.stringify([{ id: 'topic-finals', ...row }]));
-      return (await failed(`apply  topics  mingde  ${table}`)).split('\n').slice(1);
+      return (await failed(`apply  topics  mingde  ${table}`)).split('\n');
     };
-    expect(await refused({ name: 5, cover: 'mingde-lap' })).toEqual([
+    expect(await said({ name: '期末', cover: 'mingde-lab' })).toEqual(['fine']);
+    const [, ...faults] = await said({ name: 5, cover: 'mingde-lap' });
+    expect(faults).toEqual([
       '第 1 行（topic-finals）name 列：应为文本',
       expect.stringMatching(/^第 1 行（topic-finals）cover 列：没有图片 mingde-lap，相近的有 mingde-lab、/),
     ]);
     const own = eq(topics.id, 'topic-finals');
     const before = await here.first(topics, own);
     await here.update(topics, { cover: 'mingde-old' }, own);
-    expect(await refused({ name: '期末', cover: 'mingde-old' })).toEqual([]);
+    expect(await said({ name: '期末', cover: 'mingde-old' })).toEqual(['fine']);
     await here.update(topics, { cover: before?.cover }, own);
   });
 
   test('in a file too, when it is checked and when it is imported', async () => {
     const file = `${folder}/mingde.json`;
     await run(`export  mingde  ${file}`);
+    expect(await failed(`check  ${file}`)).toBe('fine');
     const whole = JSON.parse(await readFile(file, 'utf8')) as Exported;
     Object.assign(whole.rows.articles?.[0] ?? {}, { cover: 'mingde-moon' });
     await writeFile(file, JSON.stringify(whole));
