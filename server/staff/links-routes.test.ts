@@ -1,5 +1,5 @@
 import { mostDeadLinks, mostPlaces, staffLinks } from '@yimen/contract/staff/links';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { linkChecks } from '../database/schema/link-checks.ts';
 import { dayMs, minuteText } from '../lib/time.ts';
 import { commandsOn } from '../testing/commands.ts';
@@ -14,7 +14,10 @@ beforeAll(async () => {
   await run('set  links  mingde  position=90  group=常用  name=旧站  url=https://dead.edu.cn/print');
   await run('set  links  mingde  position=91  group=常用  name=别处  url=https://dead.edu.cn/else');
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await world.close();
+});
 const { run } = commandsOn(() => world);
 
 const ago = (days: number) => new Date(Date.now() - days * dayMs);
@@ -26,6 +29,8 @@ const failed = (address: string, since: number, asked = 0) => ({
 });
 const keep = (...rows: ReturnType<typeof failed>[]) => staff.here.insert(linkChecks, rows);
 beforeEach(async () => {
+  // What is told has minutes, which a turn of the clock would change.
+  vi.useFakeTimers({ toFake: ['Date'] });
   await world.db.delete(linkChecks);
   await staff.begin({ admin: [['admin']] });
 });

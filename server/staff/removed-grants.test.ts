@@ -1,6 +1,6 @@
 import { codes } from '@yimen/contract/envelope';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { grants } from '../database/schema/access.ts';
 import { people } from '../database/schema/people.ts';
 import { removedRows } from '../database/schema/removed.ts';
@@ -18,8 +18,13 @@ let staff: Editors<keyof typeof ids>;
 beforeAll(async () => {
   ({ world, staff } = await openWorldWithEditors(ids));
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await world.close();
+});
 beforeEach(async () => {
+  // A proof of nine minutes stays fresh, however slow the test is.
+  vi.useFakeTimers({ toFake: ['Date'] });
   await world.db.delete(removedRows);
   await staff.begin({ clara: [['admin']] });
 });
