@@ -314,16 +314,32 @@ test('a link of a preview ends when it was told which', async () => {
   expect(await run('preview  list  mingde')).toBe('没有有效的预览链接。');
 });
 
-test('a picture and a file are replaced when it was told what is lost', async () => {
-  const drawn = sharp({ create: { width: 60, height: 60, channels: 4, background: '#a02828' } });
-  await writeFile(path.join(folder, 'arch.png'), await drawn.png().toBuffer());
-  await writeFile(path.join(folder, 'plan.pdf'), '%PDF-1.4');
-  for (const line of [`picture  set  mingde  arch  ${folder}/arch.png`, `file  set  mingde  ${folder}/plan.pdf`]) {
+describe('another takes its place when it was told what is lost:', () => {
+  const draw = async (background: string) => {
+    const drawn = sharp({ create: { width: 60, height: 60, channels: 4, background } });
+    await writeFile(path.join(folder, 'arch.png'), await drawn.png().toBuffer());
+  };
+  const print = (text: string) => writeFile(path.join(folder, 'plan.pdf'), text);
+  const image = async () => (await here().first(artworks, eq(artworks.name, 'mingde-arch')))?.image;
+  const content = async () => (await here().first(files, eq(files.name, 'plan.pdf')))?.content;
+
+  test.each([
+    ['picture  set  mingde  arch', 'arch.png', () => draw('#a02828'), () => draw('#285aa0'), image],
+    ['file  set  mingde', 'plan.pdf', () => print('%PDF-1.4 old'), () => print('%PDF-1.4 new plan'), content],
+  ] as const)('%s', async (command, name, write, writeOther, stored) => {
+    const line = `${command}  ${path.join(folder, name)}`;
+    await write();
     expect(await run(line)).toMatch(/已保存/);
+    const former = await stored();
+    expect(former).toBeDefined();
+    await writeOther();
     await world.db.delete(auditEntries);
     const { question, done } = await asked(line, '更换');
     expect(question).toMatch(/^将更换(图片 mingde-arch：原来的 1 KB|文件 plan\.pdf：原来的 \S.*) 不保留，不能放回。$/);
+    expect(await stored()).toEqual(former);
     expect(await done()).toMatch(/已保存/);
-    await world.db.delete(auditEntries);
-  }
+    const next = await stored();
+    expect(next).toBeDefined();
+    expect(next).not.toEqual(former);
+  });
 });
