@@ -33,6 +33,7 @@ beforeEach(() => {
   }));
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   shelf.clear();
   vi.unstubAllGlobals();
 });
