@@ -1,9 +1,12 @@
+import { switchSpecialStyle } from '@yimen/contract/unit';
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { get } from '../../scripts/trial-server.ts';
 import { contrast } from '../../tokens/contrast.ts';
 import { atLargeText } from '../support/large-text.ts';
 import { lowTargets } from '../support/low-targets.ts';
-import { axe, desktop, go, hydrated, origin, phone, visits } from '../support/site.ts';
+import { axe, desktop, go, hydrated, origin, phone, port, visits } from '../support/site.ts';
+import { tokenOf } from '../support/token.ts';
 import { decode } from '../visual/pixels.ts';
 
 describe('how pages are drawn', () => {
@@ -37,43 +40,53 @@ describe('how pages are drawn', () => {
     await expect.poll(() => html.getAttribute('data-care')).toBeNull();
   });
 
-  test("a member's care mode is there in another browser, and off again where it was turned off", async () => {
+  describe("a member's care mode", () => {
     const as = { account: '2025210417', password: 'Yimen-2026' };
-    const [here, there] = [await visit({ as }), await visit({ as })];
-    for (const [button, expected] of [
-      ['长辈版', ''],
-      ['返回普通版', null],
-    ] as const) {
-      await go(here.page, '/home');
-      const kept = here.page.waitForResponse(/switchSpecialStyle/);
-      await here.page.getByRole('button', { name: button }).click();
-      await kept;
-      await go(there.page, '/home');
-      expect(await there.page.locator('html').getAttribute('data-care')).toBe(expected);
-    }
-  });
+    // The account keeps it, and other journeys visit as the same person.
+    afterEach(async () => {
+      const host = new URL(origin()).hostname;
+      const headers = { authorization: `Bearer ${await tokenOf(port(), host, as)}` };
+      const { status } = await get(port(), host, `${switchSpecialStyle.path}?type=0`, headers);
+      expect(status).toBe(200);
+    });
 
-  test('the last of two presses counts, however late the account hears of the first', async () => {
-    const { page } = await visit({ as: { account: '2025210417', password: 'Yimen-2026' } });
-    const html = page.locator('html');
-    let letThrough = () => {};
-    const pressedTwice = new Promise<void>((resolve) => {
-      letThrough = resolve;
+    test('is there in another browser, and off again where it was turned off', async () => {
+      const [here, there] = [await visit({ as }), await visit({ as })];
+      for (const [button, expected] of [
+        ['长辈版', ''],
+        ['返回普通版', null],
+      ] as const) {
+        await go(here.page, '/home');
+        const kept = here.page.waitForResponse(/switchSpecialStyle/);
+        await here.page.getByRole('button', { name: button }).click();
+        await kept;
+        await go(there.page, '/home');
+        expect(await there.page.locator('html').getAttribute('data-care')).toBe(expected);
+      }
     });
-    await page.route(/switchSpecialStyle\?type=1/, async (route) => {
-      await pressedTwice;
-      await route.continue();
+
+    test('is what the last of two presses says, however late the account hears of the first', async () => {
+      const { page } = await visit({ as });
+      const html = page.locator('html');
+      let letThrough = () => {};
+      const pressedTwice = new Promise<void>((resolve) => {
+        letThrough = resolve;
+      });
+      await page.route(/switchSpecialStyle\?type=1/, async (route) => {
+        await pressedTwice;
+        await route.continue();
+      });
+      const answers = [1, 0].map((type) => page.waitForResponse(new RegExp(`switchSpecialStyle\\?type=${type}`)));
+      await go(page, '/home');
+      await page.getByRole('button', { name: '长辈版' }).click();
+      await expect.poll(() => html.getAttribute('data-care')).toBe('');
+      await page.getByRole('button', { name: '返回普通版' }).click();
+      await expect.poll(() => html.getAttribute('data-care')).toBeNull();
+      letThrough();
+      await Promise.all(answers);
+      await go(page, '/home');
+      expect(await html.getAttribute('data-care')).toBeNull();
     });
-    const answers = [1, 0].map((type) => page.waitForResponse(new RegExp(`switchSpecialStyle\\?type=${type}`)));
-    await go(page, '/home');
-    await page.getByRole('button', { name: '长辈版' }).click();
-    await expect.poll(() => html.getAttribute('data-care')).toBe('');
-    await page.getByRole('button', { name: '返回普通版' }).click();
-    await expect.poll(() => html.getAttribute('data-care')).toBeNull();
-    letThrough();
-    await Promise.all(answers);
-    await go(page, '/home');
-    expect(await html.getAttribute('data-care')).toBeNull();
   });
 
   test('are printed over the whole sheet, without what is for the screen', async () => {
