@@ -47,7 +47,10 @@ function needsOf(permission: PartPermission): [string, Needs][] {
   ]);
 }
 
-/** A call by a part is asked once for each part that its input can name, every other call once. */
+/**
+ * How a call is asked: one that is permitted by part once for each part that its input can name, and once without a part
+ * where its example names none; every other call once, with its example.
+ */
 export function askings(endpoint: Endpoint): Asking[] {
   const { name, permission, example, input } = endpoint;
   const asking = { endpoint, name, input: example as object, needed: [], further: [] };

@@ -1,11 +1,12 @@
 import type { Audience } from '@yimen/contract/audience';
+import type { Endpoint } from '@yimen/contract/endpoint';
 import { newsConfig } from '@yimen/contract/news/articles';
 import { personWork, quickNavigation } from '@yimen/contract/person/data';
 import { bannerList, carList, homeConfig, type ModuleEntry, toolList, topNavigation } from '@yimen/contract/site';
 import type { RuledPart } from '@yimen/contract/staff/explain';
 import { matching, spacedKey } from '../parts/keys.ts';
 import { requirePart } from '../parts/tables.ts';
-import { type Thing, tables } from '../staff/things.ts';
+import { type Thing, type ThingOf, tables } from '../staff/things.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import type { World } from './world.ts';
 
@@ -30,6 +31,16 @@ export async function giveRules(here: Scoped, things: readonly Thing[], rules: r
 
 /** The parts that a site shows as a whole, in no lists with pages. */
 export const siteParts = ['menus', 'modules', 'slides', 'shortcuts', 'newsColumns'] as const satisfies RuledPart[];
+
+/** The calls that show slides and shortcuts, by their kind: none of a kind that no call shows goes unseen. */
+const slideCalls = { banner: bannerList, carousel: carList } as const satisfies Record<
+  ThingOf<'slides'>['kind'],
+  Endpoint
+>;
+const shortcutCalls = { tool: toolList, quick: quickNavigation } as const satisfies Record<
+  ThingOf<'shortcuts'>['kind'],
+  Endpoint
+>;
 
 /** Paths of the modules of a tree, such as `today/timetable`. */
 const pathsOf = (tree: readonly ModuleEntry[] | null, above = ''): string[] =>
@@ -61,10 +72,11 @@ export async function shownOfSite(
     );
     const keys = new Map(known);
     if (keys.size < known.length) throw new Error(`Two ${part} of ${kind} have the same words.`);
-    show(
-      part,
-      texts.map((text) => keys.get(text) ?? text),
-    );
+    for (const text of texts) {
+      const key = keys.get(text);
+      if (key === undefined) throw new Error(`No ${part} of ${kind} have the words “${text}”.`);
+      show(part, [key]);
+    }
   };
   for (const terminal of ['pc', 'mobile'] as const) {
     const menu = (await world.call(topNavigation, { terminal }, as)).data;
@@ -87,7 +99,7 @@ export async function shownOfSite(
     'modules',
     pathsOf(personal).map((path) => `${ofPerson} ${path}`),
   );
-  for (const [kind, endpoint] of [['banner', bannerList] as const, ['carousel', carList] as const]) {
+  for (const [kind, endpoint] of Object.entries(slideCalls)) {
     const { data } = await world.call(endpoint, {}, as);
     showByText(
       'slides',
@@ -95,8 +107,8 @@ export async function shownOfSite(
       data.map(({ title }) => title),
     );
   }
-  const quick = isMember ? [['quick', quickNavigation] as const] : [];
-  for (const [kind, endpoint] of [['tool', toolList] as const, ...quick]) {
+  for (const [kind, endpoint] of Object.entries(shortcutCalls)) {
+    if (endpoint.access === 'member' && !isMember) continue;
     const { data } = await world.call(endpoint, {}, as);
     showByText(
       'shortcuts',

@@ -39,15 +39,20 @@ export interface RandomVisitor {
   readonly allFacts: Facts;
 }
 
-const random = randomNumbers(seed);
-/** So many of them, some perhaps twice. */
-export const drawn = <T>(all: readonly T[], count: number): T[] =>
-  Array.from({ length: count }, () => all[Math.floor(random() * all.length)] as T);
-export const shuffled = <T>(all: readonly T[]): T[] =>
-  all
-    .map((one) => [random(), one] as const)
-    .sort(([a], [b]) => a - b)
-    .map(([, one]) => one);
+/** What a test draws: each has a sequence of its own, and draws alone what it draws among others. */
+export function randomDraws() {
+  const random = randomNumbers(seed);
+  return {
+    /** So many of them, some perhaps twice. */
+    drawn: <T>(all: readonly T[], count: number): T[] =>
+      Array.from({ length: count }, () => all[Math.floor(random() * all.length)] as T),
+    shuffled: <T>(all: readonly T[]): T[] =>
+      all
+        .map((one) => [random(), one] as const)
+        .sort(([a], [b]) => a - b)
+        .map(([, one]) => one),
+  };
+}
 
 /** Of whom a failure tells. */
 export const nameOf = ({ person, label }: RandomVisitor) => `${person ?? 'a guest'} as ${label} (seed ${seed})`;
