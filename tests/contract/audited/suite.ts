@@ -10,16 +10,19 @@ import { tables } from '../../../server/database/schema/tables.ts';
 import { isConfidential, type Part, type Row, tenantParts } from '../../../server/parts/tables.ts';
 import type { OpenedWorld } from '../opened-world.ts';
 import { commandActs, readingCommands } from './commands.ts';
+import { contentActs } from './content.ts';
 import { exemptCalls, exemptTables, ownTables } from './exempt.ts';
 import { commandForms } from './forms.ts';
+import { importActs } from './imports.ts';
 import { deliveryActs, signInActs } from './sign-ins.ts';
-import { contentActs, staffActs } from './staff.ts';
+import { staffActs } from './staff.ts';
 import { type Act, administrator, openStage, person, type Stage, type Told } from './stage.ts';
 
 /** In this order: each may need what the ones before it made, and the commands end sessions and people at last. */
 const acts: readonly Act[] = [
   ...deliveryActs,
   ...contentActs,
+  ...importActs,
   ...staffActs,
   ...signInActs,
   ...commandActs,
