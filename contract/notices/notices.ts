@@ -19,10 +19,7 @@ const commonNoticeFields = {
   read: described(v.nullable(v.boolean()), 'Whether the person has read it; null for a guest.'),
   needsReply: described(v.boolean(), 'Whether a reply is asked for.'),
   replied: described(v.boolean(), 'Whether the person has replied.'),
-  deadline: described(
-    v.nullable(v.string()),
-    'Until when one replies, `YYYY-MM-DD HH:mm`; null when no reply is asked for.',
-  ),
+  deadline: described(v.nullable(v.string()), 'Until when one replies, `YYYY-MM-DD HH:mm`; null without a limit.'),
 };
 /** A notice in a list, with the beginning of its text. */
 export const notice = v.object({ ...commonNoticeFields, excerpt: described(v.string(), 'How its text begins.') });

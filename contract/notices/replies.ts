@@ -40,6 +40,7 @@ export const replyNotice = endpoint({
   }),
   data: reply,
   writes: true,
+  limit: limits.count,
   failures: {
     [codes.notFound]: 'No such notice in this institution.',
     [codes.replyRefused]: 'It asks for no reply here, its deadline is over, or the reply is none of its choices.',

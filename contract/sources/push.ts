@@ -132,7 +132,7 @@ const deliveredNotice = inOrder(
     ),
     deadline: described(
       v.optional(v.nullable(deliveredMoment), null),
-      'Until when one replies, with its offset from UTC, not before `publishedAt`; none when no reply is asked for.',
+      'Until when one replies, with its offset from UTC, not before `publishedAt`; none without a limit.',
     ),
     body: described(listUpTo(500, textBlock), 'The text, block by block.'),
     attachments: described(

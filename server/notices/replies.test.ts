@@ -111,10 +111,21 @@ test('the system that sent a notice reads its replies, each once, by its own ids
   // A reply that is being stored could come before one that is told already.
   expect((await pull()).data).toEqual({ replies: [], next: '' });
   await staff.here.update(table, { at: new Date(Date.now() - 60_000) }, eq(table.person, student));
+  const page = (await world.call(pushedReplies, { after: '', limit: 1 })).data;
+  const second = (await world.call(pushedReplies, { after: page.next, limit: 1 })).data;
+  expect([...page.replies, ...second.replies].map(({ id }) => id).sort(), 'of the same moment').toEqual(
+    [...ours].sort(),
+  );
   const first = (await pull()).data;
   expect(first.replies.map(({ id, no, text }) => [id, no, text]).sort()).toEqual(
     ours.map((id) => [id, student, '收到']).sort(),
   );
   expect((await pull(first.next)).data).toEqual({ replies: [], next: first.next });
+  // The same again is no change, another is.
+  expect((await reply('收到', here[0]?.id)).success).toBe(true);
+  expect((await pull(first.next)).data.replies).toEqual([]);
+  await reply('已经办好', here[0]?.id);
+  await staff.here.update(table, { at: new Date(Date.now() - 40_000) }, eq(table.text, '已经办好'));
+  expect((await pull(first.next)).data.replies).toMatchObject([{ text: '已经办好' }]);
   expect(await pull('nonsense')).toMatchObject({ code: codes.malformed });
 });

@@ -41,15 +41,17 @@ export async function storeReply(here: Scoped, notice: Asking, person: Person, t
   if (!isOpen(notice)) throw refused('回复已经截止，请直接联系发通知的部门');
   const { replyChoices: choices } = notice;
   if (choices.length > 0 && !choices.includes(text)) throw refused('选项已经改过，请刷新页面后重新选择');
-  const at = new Date();
-  await here.db
+  const { institution, person: owner, notice: to, at } = noticeReplies;
+  const [stored] = await here.db
     .insert(noticeReplies)
-    .values({ institution: here.institution, person: person.id, notice: notice.id, text, at })
+    .values({ institution: here.institution, person: person.id, notice: notice.id, text, at: new Date() })
+    // The same words again are no change.
     .onConflictDoUpdate({
-      target: [noticeReplies.institution, noticeReplies.person, noticeReplies.notice],
-      set: { text, at },
-    });
-  return { text, at: minuteText(at) };
+      target: [institution, owner, to],
+      set: { text, at: sql`case when ${noticeReplies.text} = excluded.text then ${at} else excluded.at end` },
+    })
+    .returning({ at });
+  return { text, at: minuteText(stored?.at ?? new Date()) };
 }
 
 /** A page of the replies to a notice, the newest first, with how many there are, and how many of each choice. */
@@ -136,9 +138,9 @@ async function externalIds(here: Scoped, system: System, ids: readonly string[])
   const { externalId } = pushedItems;
   // An id that is not allowed here was replaced by the beginning of its hash.
   const hash = sql<string>`left(encode(sha256(convert_to(${externalId}, 'UTF8')), 'hex'), 24)`;
+  const hashes = rests.filter((rest) => /^[0-9a-f]{24}$/.test(rest));
   const isSystems = and(eq(pushedItems.system, system.id), eq(pushedItems.kind, 'notice'));
-  const found = await here.rows(pushedItems, {
-    where: and(isSystems, or(inArray(externalId, rests), inArray(hash, rests))),
-  });
+  const isNamed = or(inArray(externalId, rests), hashes.length > 0 ? inArray(hash, hashes) : undefined);
+  const found = await here.rows(pushedItems, { where: and(isSystems, isNamed) });
   return new Map(found.map((one) => [deliveredId(system, one.externalId), one.externalId]));
 }

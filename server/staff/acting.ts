@@ -106,7 +106,8 @@ export function requirePermitted(
   return levels.includes('review') ? 'review' : 'direct';
 }
 
-const guardedText = '二次验证、三员分立和管理台的主机名保护管理台本身，只能用命令改：请先去掉这几项';
+const guardedText =
+  '二次验证、三员分立、管理台的主机名和客户端脚本（bridge）关系到管理台本身，只能用命令改：请先去掉这几项';
 
 /** The same where they have to be permitted without another person’s approval. */
 export function requireDirect(permits: Permits, acts: readonly ContentAct[], contents: readonly Content[]): void {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isPublishedPart, type PublishedPart } from '@yimen/contract/published';
 import { and, asc, desc, inArray, max, sql } from 'drizzle-orm';
 import type { Permits } from '../access/permits.ts';
@@ -133,11 +134,12 @@ function contentFrom(name: PublishedPart, found: Found, owner?: Content): Conten
   return { ...found, name, drafted, reaches, guarded, title: String(title ?? spacedKey(part, key)) };
 }
 
-/** The settings that protect 管理台 from who is in it. */
-const guards = ['secondFactor', 'separateDuties', 'adminHost'] as const;
+/** The settings that protect 管理台 from who is in it; the script of `bridge` runs on its host, too. */
+const guards = ['secondFactor', 'separateDuties', 'adminHost', 'bridge'] as const;
 
 const changesGuards = (name: PublishedPart, live: Row | null, row: Row | null) =>
-  name === 'institutions' && guards.some((guard) => row?.[guard] !== undefined && row[guard] !== live?.[guard]);
+  name === 'institutions' &&
+  guards.some((guard) => row?.[guard] !== undefined && !isDeepStrictEqual(row[guard], live?.[guard]));
 
 /** The name of the service of a guide. */
 const serviceOf = ({ app }: Row): RowName => ({ part: 'apps', key: keyText(publishedPart('apps'), { id: app }) });

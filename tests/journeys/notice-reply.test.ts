@@ -20,9 +20,13 @@ describe('a notice that asks for a reply', () => {
     await page.getByText('已经回复教务处').first().waitFor();
     await page.getByText('已回复', { exact: true }).first().waitFor();
     await form.getByRole('button', { name: '修改回复' }).click();
+    expect(
+      await form.getByRole('textbox', { name: '您的回复' }).evaluate((field) => field === document.activeElement),
+    ).toBe(true);
     await form.getByRole('textbox', { name: '您的回复' }).fill('选题已经全部落实');
     await form.getByRole('button', { name: '保存修改' }).click();
     await form.getByRole('button', { name: '修改回复' }).waitFor();
+    expect(await form.evaluate((section) => section === document.activeElement)).toBe(true);
     await page.reload();
     await form.getByText('选题已经全部落实').waitFor();
     for (const look of ['light', 'dark', 'care'] as const) {

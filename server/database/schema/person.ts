@@ -177,6 +177,8 @@ export const noticeReplies = pgTable(
   (t) => [
     primaryKey({ columns: [t.institution, t.person, t.notice] }),
     index('notice_replies_newest').on(t.institution, t.notice, t.at),
+    // In the order in which systems read them.
+    index('notice_replies_order').on(t.institution, t.at, t.notice, t.person),
     ofPerson(t),
     foreignKey({ columns: [t.institution, t.notice], foreignColumns: [notices.institution, notices.id] }).onDelete(
       'cascade',

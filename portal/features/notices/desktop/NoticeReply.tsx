@@ -9,7 +9,8 @@ import { RadioGroup } from '@yimen/ui/radio-group';
 import { Text } from '@yimen/ui/text';
 import { TextArea } from '@yimen/ui/text-area';
 import { useToast } from '@yimen/ui/toast';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useRevalidator } from 'react-router';
 import { call } from '../../../lib/api/call.ts';
 import { isExpired, messageOf } from '../../../lib/api/errors.ts';
@@ -32,9 +33,16 @@ export function NoticeReply({ notice, replying, level }: NoticeReplyProps) {
   const { user } = useSite();
   const place = useLocation();
   const [changing, setChanging] = useState(false);
+  const section = useRef<HTMLElement>(null);
   const { open, reply } = replying;
+  // The pressed button is gone then: the focus stays here.
+  const show = (form: boolean) => {
+    flushSync(() => setChanging(form));
+    const field = section.current?.querySelector<HTMLElement>('textarea, input:checked, input');
+    (field ?? section.current)?.focus();
+  };
   return (
-    <section className={css.reply} aria-label="回复">
+    <section className={css.reply} aria-label="回复" tabIndex={-1} ref={section}>
       <Heading level={level} size="title3">
         {reply ? '您的回复' : '回复'}
       </Heading>
@@ -63,7 +71,7 @@ export function NoticeReply({ notice, replying, level }: NoticeReplyProps) {
       )}
       {open && user && reply && !changing && (
         <div>
-          <Button variant="outline" onClick={() => setChanging(true)}>
+          <Button variant="outline" onClick={() => show(true)}>
             修改回复
           </Button>
         </div>
@@ -72,8 +80,8 @@ export function NoticeReply({ notice, replying, level }: NoticeReplyProps) {
         <ReplyForm
           notice={notice}
           replying={replying}
-          onDone={() => setChanging(false)}
-          onCancel={reply ? () => setChanging(false) : undefined}
+          onDone={() => show(false)}
+          onCancel={reply ? () => show(false) : undefined}
         />
       )}
     </section>
@@ -90,7 +98,9 @@ interface ReplyFormProps extends Pick<NoticeReplyProps, 'notice' | 'replying'> {
 
 function ReplyForm({ notice, replying, onDone, onCancel }: ReplyFormProps) {
   const { choices, reply } = replying;
-  const [text, setText] = useDraft(`reply ${notice.id}`, () => reply?.text ?? '');
+  const isChoice = (words: string) => choices.length === 0 || choices.includes(words);
+  // A choice that is offered no longer is none.
+  const [text, setText] = useDraft(`reply ${notice.id}`, () => (reply && isChoice(reply.text) ? reply.text : ''));
   const [error, setError] = useState('');
   const [sending, setSending] = useState(false);
   const { revalidate } = useRevalidator();
@@ -103,7 +113,7 @@ function ReplyForm({ notice, replying, onDone, onCancel }: ReplyFormProps) {
   async function send(event: FormEvent) {
     event.preventDefault();
     const readable = readableText(text.replaceAll('\r\n', '\n'));
-    if (!readable) return setError(choices.length > 0 ? '请选一项' : '请写下回复');
+    if (!readable || !isChoice(readable)) return setError(choices.length > 0 ? '请选一项' : '请写下回复');
     setSending(true);
     try {
       await call(replyNotice, { noticeId: notice.id, text: readable });

@@ -72,7 +72,7 @@ interface RowProps {
 function NoticeItem({ notice, href, filters, now }: RowProps) {
   const open = notice.id === filters.open;
   const unread = notice.read === false && !open;
-  const deadline = deadlineIn(notice.deadline, now);
+  const deadline = notice.replied ? null : deadlineIn(notice.deadline, now);
   return (
     <li>
       <Link variant="plain" href={href} data-keep-place="" aria-current={open ? 'true' : undefined}>
@@ -102,6 +102,7 @@ function NoticeItem({ notice, href, filters, now }: RowProps) {
                   {notice.excerpt || notice.department}
                 </Text>
               </span>
+              {notice.replied && <Tag tone="success">已回复</Tag>}
               {deadline && <Tag tone={deadline.urgent ? 'warning' : 'outline'}>{deadline.text}</Tag>}
             </span>
           </span>

@@ -50,6 +50,11 @@ export function NoticeText({ notice, level = 1, actions }: NoticeTextProps) {
       </header>
       <Blocks body={body} level={level === 1 ? 2 : 3} size="body" />
       <Attachments files={attachments} downloads={downloads} level={level === 1 ? 2 : 3} />
+      {needsReply && !replying && (
+        <Text as="p" size="meta" tone="secondary">
+          这条通知来自其他系统，请到发通知的系统里回复。
+        </Text>
+      )}
       {replying && <NoticeReply key={notice.id} notice={notice} replying={replying} level={level === 1 ? 2 : 3} />}
     </article>
   );

@@ -91,7 +91,7 @@ function NoticeRowBody({ notice, read, group, href, now }: Omit<NoticeRowProps, 
           </Tag>
         )}
       </div>
-      {asks && group === '今天' && (
+      {asks && tag?.label !== '已逾期' && group === '今天' && (
         <div className={css.act}>
           <ButtonLink size="small" variant="primary" href={href}>
             去回复
