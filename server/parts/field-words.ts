@@ -144,6 +144,10 @@ const fieldWords: Readonly<Record<string, FieldWords>> = {
     greeting: '第一句话',
     suggestions: '可以问的问题',
     notice: '提醒',
+    crisisLine: '本单位的心理援助电话，最先告诉难受的人；可以不写',
+    'crisisLine.name': '名称',
+    'crisisLine.phone': '电话',
+    'crisisLine.hours': '接听时间',
   },
   'institutions.office': {
     '': '办公系统；null 表示没有',
@@ -186,6 +190,7 @@ const fieldWords: Readonly<Record<string, FieldWords>> = {
   },
   'dataGroups.fields': { '': '表格的各列', key: '列的代号', label: '列名' },
   'dataGroups.rows': { '': '各行，每列的代号和文字' },
+  'notices.replyChoices': { '': '回复时可选的各项，最多 10 项；空表示自己写' },
   'recommendGroups.suitableFor': { '': '服务对象的编号（suitableFor）' },
   'recommendGroups.categories': { '': '服务类别的编号（categories）' },
   'responsibilityLists.fields': { '': '清单的各列', key: '列的代号', label: '列名', width: '占表宽的百分比' },

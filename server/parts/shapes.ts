@@ -1,8 +1,8 @@
 import { audience } from '@yimen/contract/audience';
 import { maxLengthOf } from '@yimen/contract/endpoint';
-import { longestChoice, mostChoices } from '@yimen/contract/reply-choices';
 import { isPage, paths } from '@yimen/contract/paths';
 import { permissions } from '@yimen/contract/permissions';
+import { longestChoice, mostChoices } from '@yimen/contract/reply-choices';
 import { addEntry, longestReminder } from '@yimen/contract/schedule/entries';
 import { maxTimes } from '@yimen/contract/schedule/recurrence';
 import { guide } from '@yimen/contract/services/guide';

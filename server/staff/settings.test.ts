@@ -127,7 +127,8 @@ describe('settings of the institution', () => {
 });
 
 describe('what protects 管理台 itself', () => {
-  test.each([{ secondFactor: true }, { separateDuties: true }, { adminHost: 'mingde.localhost' }])(
+  const bridge = { script: 'https://example.edu/bridge.js', shells: ['wechat'] };
+  test.each([{ secondFactor: true }, { separateDuties: true }, { adminHost: 'mingde.localhost' }, { bridge }])(
     '%o is changed by no call',
     async (values) => {
       expect(await staff.as('chief').save(settings, values)).toMatchObject({
