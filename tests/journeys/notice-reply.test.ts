@@ -48,6 +48,17 @@ describe('a notice that asks for a reply', () => {
     expect(await axe(page)).toEqual([]);
   });
 
+  test('is put into the schedule with its deadline', async () => {
+    const { page } = await visit({ as: teacher });
+    await go(page, `/info-center?notice=${written}`);
+    const title = await page.getByRole('article').getByRole('heading').first().innerText();
+    await page.getByRole('link', { name: '记入日程' }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('textbox', { name: '标题' }).inputValue()).toBe(title);
+    const start = dialog.getByRole('group', { name: '开始时间' });
+    expect(await start.getByRole('spinbutton', { name: '时' }).inputValue()).toBe('16');
+  });
+
   test('leads guests to the sign-in, and back', async () => {
     const { page } = await visit();
     await go(page, `/info-center?notice=${chosen}`);

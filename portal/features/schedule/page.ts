@@ -20,7 +20,7 @@ export const pages = {
     layout: 'default',
     menus: null,
     query: scheduleParameters,
-    reads: ['entry', 'start'],
+    reads: ['entry', 'start', 'title'],
     guards: ['desktop-menu'],
     file: 'features/schedule/desktop/page.tsx',
     counterpart: (query) => {
@@ -88,7 +88,7 @@ export const pages = {
     layout: 'mobile',
     menus: null,
     query: scheduleParameters,
-    reads: ['entry', 'start'],
+    reads: ['entry', 'start', 'title'],
     guards: ['phone-member', 'has-menus'],
     file: 'features/schedule/phone/dialog-add.tsx',
     hidesFooter: true,

@@ -1,4 +1,7 @@
+import { maxLengthOf } from '@yimen/contract/endpoint';
 import { withQuery } from '@yimen/contract/paths';
+import { addEntry } from '@yimen/contract/schedule/entries';
+import { readableText } from '@yimen/contract/text';
 import { addDays, dayOf, firstOfMonth, isReachableDay, mondayOf } from '../../lib/time/clock.ts';
 import { views } from './page.ts';
 
@@ -25,6 +28,10 @@ export function startParam(params: URLSearchParams): string | undefined {
   const start = params.get('start') ?? '';
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(start) ? start : undefined;
 }
+
+/** What the address's new entry is called; empty when it does not say. */
+export const titleParam = (params: URLSearchParams): string =>
+  readableText((params.get('title') ?? '').slice(0, maxLengthOf(addEntry, 'title')));
 
 /** The address of a part, without default values. */
 export function addressHref(

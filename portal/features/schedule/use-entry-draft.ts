@@ -3,7 +3,7 @@ import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { type Draft, draftOf, newDraft, startingAt } from './draft.ts';
 import type { Schedule } from './use-schedule.ts';
 
-/** The form state of an entry, or of a new one on this day and at the address's time, kept after a reload or the end of a session. */
+/** The form state of an entry, or of a new one on this day and with the address's time and title, kept after a reload or the end of a session. */
 export function useEntryDraft(
   item: ScheduleItem | undefined,
   date: string,
@@ -11,7 +11,7 @@ export function useEntryDraft(
 ) {
   function initial() {
     if (item) return draftOf(item);
-    const draft = newDraft(date, now, lessons);
+    const draft = { ...newDraft(date, now, lessons), title: open.title };
     return open.start ? startingAt(draft, open.start, periods) : draft;
   }
   return useDraft<Draft>(`entry ${item?.id ?? ''}`, initial, 'shared');

@@ -12,6 +12,7 @@ import {
   type ScheduleAddress,
   shownRange,
   startParam,
+  titleParam,
   type View,
 } from './place.ts';
 import { groupOfKind, hiddenOf, lessonRows, overlapping, type SchoolEvent, schoolKey, shownGroups } from './shown.ts';
@@ -61,6 +62,7 @@ export function useSchedule(usual: View = 'week') {
       isNew: entryKey === 'new',
       /** When the new entry starts, `HH:mm`; undefined for the usual time. */
       start: startParam(params),
+      title: titleParam(params),
       item: items.find((item) => itemKey(item) === entryKey),
       event: school.find((event) => schoolKey(event) === entryKey),
     },

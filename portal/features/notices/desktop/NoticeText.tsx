@@ -8,6 +8,7 @@ import { Attachments } from '../../news/shared/Attachments.tsx';
 import { Blocks } from '../../news/shared/Blocks.tsx';
 import { NoticeReply } from './NoticeReply.tsx';
 import * as css from './notice-text.css.ts';
+import { ToSchedule } from './ToSchedule.tsx';
 
 interface NoticeTextProps {
   notice: DataOf<typeof noticeInfo>;
@@ -15,10 +16,11 @@ interface NoticeTextProps {
   level?: 1 | 2;
   /** Actions, beside type and deadline. */
   actions?: ReactNode;
+  onPhone?: boolean;
 }
 
 /** A notice with its text and deadline. */
-export function NoticeText({ notice, level = 1, actions }: NoticeTextProps) {
+export function NoticeText({ notice, level = 1, actions, onPhone = false }: NoticeTextProps) {
   const {
     title,
     type,
@@ -39,6 +41,7 @@ export function NoticeText({ notice, level = 1, actions }: NoticeTextProps) {
           <Tag tone="theme">{type.name}</Tag>
           {needsReply && <Tag tone={replied ? 'success' : 'warning'}>{replied ? '已回复' : '需要回复'}</Tag>}
           {deadline && <Tag tone="warning">{deadline} 截止</Tag>}
+          {deadline && <ToSchedule deadline={deadline} title={title} onPhone={onPhone} />}
           {actions && <span className={css.actions}>{actions}</span>}
         </div>
         <Heading level={level} size={level === 1 ? 'title1' : 'title2'}>

@@ -30,7 +30,7 @@ function OpenNotice({ notice }: ComponentProps<typeof NoticeText>) {
     <ToastProvider placement="mobile">
       <PhoneBar title="通知公告" titleElement="p" backHref={paths['mobile-notice']} />
       <div className={css.text}>
-        <NoticeText notice={notice} />
+        <NoticeText notice={notice} onPhone />
       </div>
     </ToastProvider>
   );
