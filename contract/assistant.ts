@@ -18,7 +18,7 @@ export const intelligence = endpoint({
       type: described(v.picklist([1, 2]), '1 a plain link, 2 the embedded robot.'),
       code: described(v.string(), "The robot's code at its maker; empty for a plain link."),
       link: common.link,
-      accessToken: described(v.string(), 'What the assistant knows the member by; empty for guests.'),
+      accessToken: described(v.string(), 'What the assistant knows the member by; empty for guests and in previews.'),
       name: common.name,
       greeting: described(v.string(), 'What the assistant says first.'),
       suggestions: described(v.array(v.string()), 'Questions to begin with.'),

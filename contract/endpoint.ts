@@ -56,6 +56,11 @@ interface Declaration<Input extends AnySchema, Data extends AnySchema> extends P
   readonly once?: boolean;
   /** True when every answer is different, such as a new token: it is never cached. */
   readonly fresh?: boolean;
+  /**
+   * True when the answer holds a credential, with which somebody reads or acts as the person later: a preview does not
+   * tell it.
+   */
+  readonly secret?: boolean;
   /** True when the call changes something: it carries an idempotency key. */
   readonly writes?: boolean;
   /** Who makes the call, when no page of the portal does, and why; absent for calls of pages. */
@@ -87,9 +92,9 @@ export function endpoint<Input extends AnySchema, Data extends AnySchema, A exte
   return { ...declaration, maxLengths: maxLengthsOf(declaration.input as unknown as Part) };
 }
 
-/** Whether a call only reads, for visitors. */
-export const changesNothing = ({ access, writes, once, fresh }: Endpoint): boolean =>
-  !writes && !once && !fresh && access !== 'staff' && access !== 'system';
+/** Whether a preview answers a call: one for visitors that only reads, and gives nothing that is good elsewhere. */
+export const isPreviewable = ({ access, writes, once, fresh, secret }: Endpoint): boolean =>
+  !writes && !once && !fresh && !secret && access !== 'staff' && access !== 'system';
 
 /** The parts of a schema or an action that are read to find text lengths. */
 interface Part {

@@ -261,6 +261,7 @@ export const calendarFeed = endpoint({
     "The secret address from which calendar programs read the person's schedule as an iCalendar file (RFC 5545); null until one is made.",
   input: nothing,
   data: feed,
+  secret: true,
   example: {},
 });
 

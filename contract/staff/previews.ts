@@ -119,7 +119,7 @@ export const createPreview = endpoint({
     [codes.previewRefused]:
       'There is no such person, identity, department or group, a person without a reason, or too many links; the message says why.',
     [codes.forbidden]:
-      'The caller may not read one of the drafts, or the people of the person’s department; as others than a guest, or as of a moment, all content of the institution has to be theirs to read.',
+      'The caller may not read one of the drafts, or the people of the person’s department, or the person may do more than the caller; as others than a guest, or as of a moment, all content of the institution has to be theirs to read.',
     [codes.secondFactorDue]: 'As a person the second factor has to be proven anew, where the institution asks for one.',
   },
   example: { items: [{ part: 'articles', key: 'nothing-of-this-id' }] },

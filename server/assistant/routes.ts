@@ -4,9 +4,10 @@ import { institutionRow } from '../tenancy/resolve.ts';
 import { answerTo } from './answer.ts';
 
 export const implementations = [
-  implement(intelligence, async (_, { db, institution, person }) => {
+  implement(intelligence, async (_, { db, institution, person, isPreview }) => {
     const { intelligence: assistant } = await institutionRow(db, institution);
-    return assistant ? [{ ...assistant, accessToken: person ? assistant.accessToken : '' }] : [];
+    const knowsMember = person !== null && !isPreview;
+    return assistant ? [{ ...assistant, accessToken: knowsMember ? assistant.accessToken : '' }] : [];
   }),
 
   implement(askAssistant, ({ question }, visit) => answerTo(question, visit)),

@@ -82,6 +82,8 @@ export async function recordOnce(
   name: string,
 ): Promise<void> {
   const tally = tallyOf({ ...event, address: '' }, name);
+  // Most often it is: looking writes nothing.
+  if (await here.first(auditEntries, eq(auditEntries.tally, tally))) return;
   await here.db
     .insert(auditEntries)
     .values({ ...event, institution: here.institution, tally })

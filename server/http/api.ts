@@ -1,4 +1,4 @@
-import { changesNothing, type Endpoint } from '@yimen/contract/endpoint';
+import { type Endpoint, isPreviewable } from '@yimen/contract/endpoint';
 import { codes } from '@yimen/contract/envelope';
 import { inputSize, longestBody } from '@yimen/contract/input-size';
 import { limits } from '@yimen/contract/limits';
@@ -112,6 +112,7 @@ export function createApi({ domain, checkAnswers, limiter, metrics }: ApiOptions
       origin,
       system: null,
       isPrecache,
+      isPreview: preview !== undefined,
       headers: request.headers,
       answer,
       sourceWait,
@@ -213,9 +214,9 @@ function asDeclared({ endpoint, handle }: Implementation, checkAnswers: boolean)
   };
 }
 
-/** Throws a {@link Refusal} for a call that a preview does not answer: it would change or spend something. */
+/** Throws a {@link Refusal} for a call that a preview does not answer: it would change, spend or give away something. */
 function requireReading(endpoint: Endpoint, { person }: Visit): void {
-  if (!changesNothing(endpoint)) throw new Refusal(codes.forbidden, '这是预览：不能操作，什么也没有改变');
+  if (!isPreviewable(endpoint)) throw new Refusal(codes.forbidden, '这是预览：不能操作，什么也没有改变');
   if (endpoint.access === 'member' && !person) throw expired('请先登录');
 }
 

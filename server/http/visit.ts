@@ -67,6 +67,8 @@ export interface Visit {
   readonly origin: string;
   /** Whether a phone fetches this only to have it without a network: nothing counts as viewed or read. */
   readonly isPrecache?: boolean | undefined;
+  /** Whether this is a preview, whose reader is not the person: it tells them nothing that is good elsewhere. */
+  readonly isPreview?: boolean;
   /** Headers of the request; read-only by agreement. */
   readonly headers: Headers;
   /** Headers to add to the answer, such as `set-cookie`. */

@@ -3,12 +3,12 @@ import { isPage } from '@yimen/contract/paths';
 import { longestMinutes, previewPath, type Viewer } from '@yimen/contract/staff/previews';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { PersonalValue } from '../audit/personal.ts';
-import { countEvent, recordEvent } from '../audit/store.ts';
+import { recordEvent, recordOnce } from '../audit/store.ts';
 import type { Database } from '../database/open.ts';
 import type { RowName } from '../database/schema/editions.ts';
 import { type Preview, previews } from '../database/schema/previews.ts';
 import type { Window } from '../lib/paging.ts';
-import { minuteMs, minuteText } from '../lib/time.ts';
+import { hourMs, minuteMs, minuteText } from '../lib/time.ts';
 import { AdminError } from '../parts/fields.ts';
 import { noPageText } from '../parts/shapes.ts';
 import { accountSecurity, tellPeople } from '../person/tell.ts';
@@ -95,24 +95,35 @@ async function toldOf(here: Scoped, viewer: Viewer, reason: string) {
 /** The part and key of the audit entry that is about a person. */
 const of = (person: string | null) => (person === null ? {} : { part: 'people', key: person });
 
-/** Records that a link was opened, by whom nobody knows; alike openings of an hour are counted. */
-export function recordOpening(here: Scoped, { madeBy, person }: Preview, address: string): Promise<void> {
-  return countEvent(here, {
+/** Records that a link is used, by whom nobody knows: once an hour for each address. */
+function recordOpening(here: Scoped, { id, madeBy, person }: Preview, address: string): Promise<void> {
+  const event = {
     actor: 'visitor',
     action: 'open-preview',
     detail: `由 ${madeBy} 生成`,
     address,
     ...of(person),
-  });
+  } as const;
+  return recordOnce(here, event, `preview ${id}, ${address}, hour ${Math.floor(Date.now() / hourMs)}`);
 }
 
-/** The preview of a token; null when the token is not good, the link was ended, or who made it may not see it any more. */
-export async function findPreview(db: Database, institution: { id: string }, token: string): Promise<Preview | null> {
+/**
+ * The preview of a token, for a request from an address; null when the token is not good, the link was ended, or who made
+ * it may not see it any more. It is recorded here, because a token shows the preview without its link being opened.
+ */
+export async function findPreview(
+  db: Database,
+  institution: { id: string },
+  token: string,
+  address: string,
+): Promise<Preview | null> {
   const claims = await verifyToken(db, institution, token, audienceOf(institution.id));
   const good = claims?.jti && and(eq(previews.id, claims.jti), gt(previews.until, new Date()));
   const here = scoped(db, institution);
   const preview = good ? await here.first(previews, good) : null;
-  return preview && (await isStillAllowed(here, preview)) ? preview : null;
+  if (!preview || !(await isStillAllowed(here, preview))) return null;
+  await recordOpening(here, preview, address);
+  return preview;
 }
 
 const isGood = (maker: string | null) =>

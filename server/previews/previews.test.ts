@@ -1,6 +1,9 @@
 import { BlockList } from 'node:net';
 import { endpoints } from '@yimen/contract';
-import { changesNothing } from '@yimen/contract/endpoint';
+import { intelligence } from '@yimen/contract/assistant';
+import { isPreviewable } from '@yimen/contract/endpoint';
+import { personMessages } from '@yimen/contract/person/data';
+import { calendarFeed, renewFeed } from '@yimen/contract/schedule/entries';
 import { getUserInfo } from '@yimen/contract/sign-in/auth';
 import { createPreview, hostOfPreview, revokePreview, staffPreviews } from '@yimen/contract/staff/previews';
 import { eq } from 'drizzle-orm';
@@ -9,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createApp } from '../app.ts';
 import { readEvents } from '../audit/store.ts';
 import { roles } from '../database/schema/access.ts';
+import { institutions } from '../database/schema/institutions.ts';
 import { groups } from '../database/schema/people.ts';
 import { messages } from '../database/schema/person.ts';
 import { previews } from '../database/schema/previews.ts';
@@ -16,6 +20,7 @@ import { articles } from '../database/schema/publishing.ts';
 import { visits } from '../database/schema/visits.ts';
 import { domain } from '../domain.ts';
 import type { Portal } from '../pages/portal.ts';
+import { contentChanged } from '../tenancy/resolve.ts';
 import { type Editors, openWorldWithEditors } from '../testing/editors.ts';
 import type { World } from '../testing/world.ts';
 
@@ -23,6 +28,7 @@ const article = 'articles:news-badminton-league';
 const item = { part: 'articles', key: 'news-badminton-league' } as const;
 const people = { chief: '20090157', anna: '20120088' };
 const student = '2024310086';
+const asStudent = { as: 'person', person: student } as const;
 
 let world: World;
 let staff: Editors<keyof typeof people>;
@@ -121,15 +127,37 @@ describe('a preview', () => {
     const before = await staff.here.count(visits);
     for (const { endpoint } of endpoints) {
       const { msg } = (await call(endpoint.path, endpoint.method)).envelope;
-      if (changesNothing(endpoint)) expect(msg, endpoint.name).not.toContain('这是预览');
+      if (isPreviewable(endpoint)) expect(msg, endpoint.name).not.toContain('这是预览');
       else expect(msg, endpoint.name).toBe('这是预览：不能操作，什么也没有改变');
     }
     await call(details);
     expect(await staff.here.count(visits)).toBe(before);
   });
 
+  test('gives its reader nothing that is good elsewhere', async () => {
+    const token = await world.signIn(student);
+    const { address } = (await world.call(renewFeed, {}, { token })).data;
+    const here = eq(institutions.id, 'mingde');
+    const [before] = await world.db.select().from(institutions).where(here);
+    if (!before?.intelligence) throw new Error('The demo has no assistant.');
+    const known = { ...before.intelligence, accessToken: 'kept-from-previews' };
+    await world.db.update(institutions).set({ intelligence: known }).where(here);
+    await contentChanged(world.db, { id: 'mingde' });
+    const { call, page } = await opened(await link('chief', { viewer: asStudent, reason: '她看不到成绩' }));
+    expect(address).toContain('http');
+    for (const { path } of [calendarFeed, intelligence]) {
+      const told = [JSON.stringify((await call(path)).envelope), await (await page(path)).text()].join();
+      expect(told).not.toContain(address);
+      expect(told).not.toContain(known.accessToken);
+    }
+    expect((await call(calendarFeed.path)).envelope.msg).toBe('这是预览：不能操作，什么也没有改变');
+    expect((await world.call(intelligence, {}, { token })).data[0]?.accessToken).toBe(known.accessToken);
+    await world.db.update(institutions).set({ intelligence: before.intelligence }).where(here);
+    await contentChanged(world.db, { id: 'mingde' });
+  });
+
   test('answers what reads alone, as calls are declared', () => {
-    const read = endpoints.flatMap(({ endpoint }) => (changesNothing(endpoint) ? [endpoint] : []));
+    const read = endpoints.flatMap(({ endpoint }) => (isPreviewable(endpoint) ? [endpoint] : []));
     expect(read.flatMap(({ method, name }) => (method === 'POST' ? [name] : [])).sort()).toEqual([
       'checkCached',
       'countServiceApp',
@@ -272,8 +300,50 @@ describe('a link', () => {
     expect((await fetchAt('http://preview.localhost/draw/x', { cookie: `token=${token}` })).status).toBe(410);
   });
 
+  test('as a person is for who may do no less, when it is made and as long as it is used', async () => {
+    await staff.hold({ chief: [['admin']], anna: [['desk']] });
+    const asChief = { as: 'person', person: people.chief } as const;
+    const ask = (viewer: Wanted['viewer']) =>
+      world.call(createPreview, { viewer, reason: '反馈' }, staff.as('anna').as);
+    expect(await ask(asChief)).toMatchObject({
+      code: 403,
+      msg: expect.stringMatching(/有您没有（或到期更早）的权限「.*」：请由权限不少于他的人来办$/),
+    });
+    await staff.hold({ anna: [['desk']] });
+    const { call } = await opened((await ask(asChief)).data.address);
+    expect((await call(personMessages.path)).envelope.success).toBe(true);
+    await staff.hold({ chief: [['admin']], anna: [['desk']] });
+    expect((await call(personMessages.path)).envelope.msg).toContain('已经过期、被停用');
+  });
+
+  test('whose token is used without opening it is recorded all the same, once for each address', async () => {
+    const records = async () =>
+      (await readEvents(staff.here, { action: 'open-preview' })).map(({ part, key, count, address }) => [
+        part,
+        key,
+        count,
+        address,
+      ]);
+    const use = async (address: string) => {
+      const token = new URL(address).searchParams.get('token');
+      const { origin } = new URL(address);
+      const answer = await fetchAt(`${origin}${personMessages.path}`, { authorization: `Bearer ${token}` });
+      expect(await answer.json()).toMatchObject({ success: true });
+    };
+    const make = () => link('chief', { viewer: asStudent, reason: '她看不到成绩' });
+    const one = await make();
+    await use(one);
+    const once = ['people', student, 1, '192.0.2.9'];
+    expect(await records()).toEqual([once]);
+    await use(one);
+    await opened(one);
+    expect(await records()).toEqual([once]);
+    await use(await make());
+    expect(await records()).toEqual([once, once]);
+  });
+
   test('as a person needs a reason and the permission, ends soon, and the person is told', async () => {
-    const viewer = { as: 'person', person: student } as const;
+    const viewer = asStudent;
     const ask = (who: keyof typeof people, wanted: Wanted) => world.call(createPreview, wanted, staff.as(who).as);
     expect((await ask('chief', { viewer })).msg).toContain('请写明原因');
     const read = ['services', 'systems', 'news', 'notices', 'topics'].map((area) => [`${area}.read`, 'direct']);
@@ -293,8 +363,8 @@ describe('a link', () => {
     const minutes = (Date.parse(`${own?.until}`) - Date.parse(`${own?.madeAt}`)) / 60_000;
     expect(minutes).toBe(15);
     const told = await staff.here.rows(messages, { where: eq(messages.person, student) });
-    expect(told.find(({ title }) => title.includes('您的身份'))).toMatchObject({
-      text: expect.stringContaining('她看不到成绩查询'),
+    expect(told.find(({ text }) => text.includes('她看不到成绩查询'))).toMatchObject({
+      title: expect.stringContaining('您的身份'),
       read: false,
     });
     expect(await readEvents(staff.here, { part: 'people', key: student })).toMatchObject([

@@ -7,6 +7,7 @@ import type { Draft } from '../editions/drafts.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findPersonRow } from '../sign-in/session/sessions.ts';
 import { nameOf, nameText, placesOf, readContents } from '../staff/content.ts';
+import { exceedingRefusal } from '../staff/people.ts';
 import { isReadableBy } from '../staff/places.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 
@@ -17,7 +18,7 @@ type Shown = Pick<Preview, 'viewer' | 'moment'>;
 
 /**
  * Why staff may not see a preview: as others than a guest, or as of a moment, it shows what is for some people, or for
- * later, of the whole institution. Null where they may.
+ * later, of the whole institution; as a person, what is theirs, which is not for who may do less. Null where they may.
  */
 export async function refusalOf(here: Scoped, permits: Permits, { viewer, moment }: Shown): Promise<Refusal | null> {
   if (viewer.as === 'guest' && moment === null) return null;
@@ -29,9 +30,10 @@ export async function refusalOf(here: Scoped, permits: Permits, { viewer, moment
   }
   if (viewer.as !== 'person') return null;
   const row = await findPersonRow(here, viewer.person);
-  return !row || permits.level('people.read', { department: row.department })
-    ? null
-    : new Refusal(codes.forbidden, '您不能查看这个部门的人员', 200, { detail: 'people.read' });
+  if (!row) return null;
+  if (!permits.level('people.read', { department: row.department }))
+    return new Refusal(codes.forbidden, '您不能查看这个部门的人员', 200, { detail: 'people.read' });
+  return exceedingRefusal(here, permits, [row]);
 }
 
 /** Whether who made a preview may still see it; what the command line made stays. */

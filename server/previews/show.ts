@@ -17,7 +17,7 @@ import { Refusal } from '../http/refusal.ts';
 import { asOf, minuteText } from '../lib/time.ts';
 import { isAmong, nameText } from '../staff/content.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
-import { findPreview, recordOpening } from './links.ts';
+import { findPreview } from './links.ts';
 import { marked } from './mark.ts';
 import { readableDrafts } from './rights.ts';
 import { openSession, readViewerTexts } from './viewers.ts';
@@ -43,13 +43,13 @@ const turns = new KeyedMutex();
  * transaction in which the drafts are published, and which is undone. See decision 42.
  */
 export const showPreview: NonNullable<Domain['preview']> = async (asked, show) => {
-  const { db, institution, request } = asked;
+  const { db, institution, request, place } = asked;
   const url = new URL(request.url);
   const answer = async () => {
     try {
       await asked.count(limits.preview);
       if (url.pathname === previewPath) return await open(asked, url.searchParams.get('token') ?? '');
-      const preview = await findPreview(db, institution, tokenOf(request.headers));
+      const preview = await findPreview(db, institution, tokenOf(request.headers), place.ip);
       if (!preview) return instead(asked, over);
       return await turns.take(institution.id, () => shown(asked, preview, show));
     } catch (error) {
@@ -78,9 +78,8 @@ function tokenOf(headers: Headers): string {
 
 async function open(asked: PreviewRequest, token: string): Promise<Response> {
   const { db, institution, place } = asked;
-  const preview = await findPreview(db, institution, token);
+  const preview = await findPreview(db, institution, token, place.ip);
   if (!preview) return instead(asked, over);
-  await recordOpening(scoped(db, institution), preview, place.ip);
   const answer = new Response(null, { status: 303, headers: { location: preview.path } });
   const seconds = Math.ceil((preview.until.getTime() - Date.now()) / 1000);
   const secure = place.origin.startsWith('https:') ? '; Secure' : '';

@@ -67,6 +67,16 @@ export async function requireLesser(
   requireReached(permits, judged, permission);
   if (judged.some(({ id }) => id === caller.id))
     throw accountRefused('不能给自己办：请在“账号与安全”里修改，或请同事来办');
+  const refusal = await exceedingRefusal(here, permits, judged);
+  if (refusal) throw refusal;
+}
+
+/** Why staff who may do this may do nothing about these people: one may do more than they. Null where none does. */
+export async function exceedingRefusal(
+  here: Scoped,
+  permits: Permits,
+  judged: readonly Pick<PersonRow, 'id' | 'name'>[],
+): Promise<Refusal | null> {
   const exceeding = await readExceeding(
     here,
     permits,
@@ -76,8 +86,9 @@ export async function requireLesser(
     const lacking = exceeding.get(id);
     if (!lacking) continue;
     const text = `${name}有您没有（或到期更早）的权限「${permissionName(lacking)}」：请由权限不少于他的人来办`;
-    throw new Refusal(codes.forbidden, text, 200, { detail: lacking });
+    return new Refusal(codes.forbidden, text, 200, { detail: lacking });
   }
+  return null;
 }
 
 /** A person whom the caller may do something about. Throws as {@link requireLesser}, and where there is none of this id. */
