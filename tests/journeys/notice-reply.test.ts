@@ -56,7 +56,7 @@ describe('a notice that asks for a reply', () => {
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByRole('textbox', { name: '标题' }).inputValue()).toBe(title);
     const start = dialog.getByRole('group', { name: '开始时间' });
-    expect(await start.getByRole('spinbutton', { name: '时', exact: true }).inputValue()).toBe('16');
+    expect(await start.getByRole('spinbutton', { name: /时$/ }).inputValue()).toBe('16');
   });
 
   test('leads guests to the sign-in, and back', async () => {
