@@ -1,6 +1,7 @@
 import { adminRoot } from '@yimen/contract/paths';
 import { asc, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
+import { actorId } from '../audit/store.ts';
 import { setRow } from '../changes/change.ts';
 import { revokeMethodKey } from '../changes/ways-in.ts';
 import { connectionKinds } from '../connections/kinds.ts';
@@ -13,6 +14,7 @@ import { AdminError, type Fields, readFields, UsageError } from '../parts/fields
 import { requirePart } from '../parts/tables.ts';
 import { linkMinutes, makeLink, targetOfLink } from '../sign-in/api/link.ts';
 import { forgetKeys, revokeKeys, rotateKeys } from '../sign-in/keys.ts';
+import { confirmMethod } from '../sign-in/methods/changed.ts';
 import { keyOverlapDays, renewMethodKey, setMethodSecret } from '../sign-in/methods/keys.ts';
 import { builtIn, secretsOf } from '../sign-in/methods/store.ts';
 import { renewSiteSecret } from '../sign-in/passport/store.ts';
@@ -60,6 +62,11 @@ const methodActions: Readonly<Record<string, Action>> = {
         : [`settings.${name}`, JSON.stringify(typedSetting(kind.output, name, value))],
     );
     print(`${doneText[await setRow(at, key, requirePart('signInMethods'), [['id', id], ...fields])]}登录方式 ${id}。`);
+    const changedBy = await confirmMethod(scoped(db, { id: key }), id);
+    if (changedBy.length > 0)
+      print(
+        `${changedBy.map(actorId).join('、')} 在管理台改过它，现在大家又能用它进入管理台：请核对设置，并用 api-key list 核对密钥。`,
+      );
     if (isFirst && kind.output !== builtIn.kind) {
       const own = id === builtIn.id ? 'account' : builtIn.id;
       print(`账号登录仍然启用；不再需要时，请运行 sign-in set ${key} ${own} enabled=false`);

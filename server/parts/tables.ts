@@ -43,6 +43,7 @@ export const notExported: Readonly<Record<string, string>> = {
   staff_sessions: 'As sessions: they belong to them.',
   signing_keys: 'They sign the tokens of this installation; another makes its own.',
   sign_in_failures: 'Counts what was tried here, for some hours.',
+  sign_in_method_changes: 'Who changed methods here; whoever imports them elsewhere answers for them.',
   sign_in_attempts: 'Sign-ins that are under way, for ten minutes.',
   spent_credentials: 'What was used here once, until it would not be good any more.',
   qr_codes: 'Codes on screens, for minutes.',

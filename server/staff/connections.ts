@@ -27,7 +27,8 @@ import { AdminError } from '../parts/fields.ts';
 import { matching, spacedKey } from '../parts/keys.ts';
 import { writtenRow } from '../parts/rows.ts';
 import { type Row, requirePart } from '../parts/tables.ts';
-import { settingProblems } from '../sign-in/providers.ts';
+import { noteChanged } from '../sign-in/methods/changed.ts';
+import { hasCounterpart, settingProblems, takesKeys } from '../sign-in/providers.ts';
 import { findPersonRow } from '../sign-in/session/sessions.ts';
 import { type Scoped, scopedOf } from '../tenancy/scoped.ts';
 import { type Acting, asStaff, throwRefusal } from './acting.ts';
@@ -206,6 +207,7 @@ export async function saveConnection(
   });
   await at.recordChanges('change', deleted.length > 0 ? `换了地址，删除了密钥 ${deleted.join('、')}` : '');
   const { row } = await requireConnection(at.here, named);
+  await noteMethod(at, named, [before?.row, row]);
   return { version: versionOf(part, row), deleted, warnings: [...warnings] };
 }
 
@@ -248,6 +250,12 @@ async function recordingSecrets<T>(at: Acting, { part, id }: Named, work: () => 
   return done;
 }
 
+/** Remembers who changed a method whose counterpart or keys prove people: it is not of a password, which proves itself. */
+async function noteMethod({ here, act }: Acting, { part, id }: Named, rows: readonly (Row | undefined)[]) {
+  const proves = rows.some((row) => row && (hasCounterpart(String(row.kind)) || takesKeys(String(row.kind))));
+  if (part === 'signInMethods' && proves) await noteChanged(here, id, act.actor);
+}
+
 /** The person for whom a source is asked. Throws a {@link Refusal} where there is none, or whom the caller may not read. */
 export async function personToTry(here: Scoped, permits: Permits, caller: string, id: string) {
   const may = (place?: Place) => id === caller || permits.level('people.read', place) !== null;
@@ -265,12 +273,14 @@ export async function setSecret(at: Acting, named: Named, name: string, value: s
     if (!(await connectionKind(named.part).setSecret?.(at.here, row, name, value)))
       throw new AdminError(`“${line.name}”没有用到叫作 ${name} 的密钥，请核对名称`);
   });
+  await noteMethod(at, named, [row]);
   return (await requireConnection(at.here, named)).line.secrets;
 }
 
 /** Makes a key. */
 export async function renewKey(at: Acting, named: Named): Promise<RenewedKey> {
   const { row, line } = await requireConnection(at.here, named);
+  await noteMethod(at, named, [row]);
   return recordingSecrets(at, named, async () => {
     const made = await connectionKind(named.part).renewKey?.(at.db, { id: at.here.institution }, row);
     if (!made) throw new AdminError(`“${line.name}”不用密钥证明自己`);

@@ -5,7 +5,7 @@ import { grants } from '../../database/schema/access.ts';
 import { personKeys } from '../../database/schema/audit.ts';
 import { people } from '../../database/schema/people.ts';
 import { removedRows } from '../../database/schema/removed.ts';
-import { signInAttempts } from '../../database/schema/sign-in.ts';
+import { signInAttempts, signInMethodChanges } from '../../database/schema/sign-in.ts';
 import { tenantTables } from '../../database/schema/tables.ts';
 import { forgetPeople, withoutNames } from '../../editions/people.ts';
 import { callerOf, idempotentAnswers } from '../../http/idempotency/table.ts';
@@ -73,6 +73,13 @@ async function takeOut(here: Scoped, ids: readonly string[]): Promise<readonly C
   }
   const actors = ids.map((id) => personActor({ id }));
   await here.update(grants, { givenBy: erasedActor }, inArray(grants.givenBy, actors));
+  const isTheirs = inArray(signInMethodChanges.changedBy, actors);
+  const changed = await here.rows(signInMethodChanges, { where: isTheirs });
+  await here.insertNew(
+    signInMethodChanges,
+    changed.map(({ method }) => ({ method, changedBy: erasedActor })),
+  );
+  await here.delete(signInMethodChanges, isTheirs);
   await here.delete(signInAttempts, inArray(sql`${signInAttempts.proven} ->> 'person'`, [...ids]));
   const callers = ids.map((id) => callerOf(here.institution, { person: { id } }));
   await here.db.delete(idempotentAnswers).where(inArray(idempotentAnswers.caller, callers));

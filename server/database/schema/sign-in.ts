@@ -23,6 +23,21 @@ export const signInMethods = pgTable(
   (t) => [primaryKey({ columns: [t.institution, t.id] })],
 );
 
+/**
+ * Who of the staff changed a method by a call since an operator set it. It outlives the method, which may be put back, and
+ * the person, whose method it stays.
+ */
+export const signInMethodChanges = pgTable(
+  'sign_in_method_changes',
+  {
+    institution: institution(),
+    method: text('method').notNull(),
+    /** `person:` with an id, or `erased`. */
+    changedBy: text('changed_by').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.institution, t.method, t.changedBy] })],
+);
+
 /** Secrets of methods. Separate, so that no list of methods holds them. */
 export const signInSecrets = pgTable(
   'sign_in_secrets',

@@ -74,10 +74,14 @@ export async function answerCode(
 }
 
 /**
- * Uses a confirmed code up. Throws {@link SignInRefusal} for a code that is not confirmed, on the second use, and when
+ * Uses a confirmed code up; `phone` is the method by which the phone was signed in. Throws {@link SignInRefusal} for a code that is not confirmed, on the second use, and when
  * the session that confirmed it has ended since.
  */
-export async function spendCode(here: Scoped, id: string, browser: readonly string[]): Promise<QrCode> {
+export async function spendCode(
+  here: Scoped,
+  id: string,
+  browser: readonly string[],
+): Promise<QrCode & { phone: string }> {
   const found = await codeOfBrowser(here, id, browser);
   if (!found) throw new SignInRefusal(signInCodes.qrUnknown);
   if (found.status === 'spent') throw new SignInRefusal(signInCodes.spent);
@@ -88,6 +92,7 @@ export async function spendCode(here: Scoped, id: string, browser: readonly stri
   const taken = await here.update(qrCodes, { status: 'spent' }, confirmed ?? eq(qrCodes.id, id));
   if (taken !== 1) throw new SignInRefusal(signInCodes.spent);
   const alive = and(eq(sessions.id, found.session ?? ''), notOver);
-  if (!(await here.first(sessions, alive))) throw new SignInRefusal(signInCodes.qrExpired, 'the phone is signed out');
-  return found;
+  const phone = await here.first(sessions, alive);
+  if (!phone) throw new SignInRefusal(signInCodes.qrExpired, 'the phone is signed out');
+  return { ...found, phone: phone.method };
 }

@@ -8,6 +8,7 @@ import { minuteText } from '../../lib/time.ts';
 import { scoped, scopedOf } from '../../tenancy/scoped.ts';
 import { readBrowser, rememberBrowser } from '../browser.ts';
 import { finishSignIn } from '../finish.ts';
+import { isChangedByStaff } from '../methods/changed.ts';
 import { firstMethod } from '../methods/store.ts';
 import { publicOrigin } from '../public-origin.ts';
 import { SignInRefusal } from '../refuse.ts';
@@ -60,10 +61,12 @@ export const calls = [
 
   implement(contract.qrLogin, async ({ id }, visit) => {
     const here = scopedOf(visit);
-    const { person: confirmed, target } = await spendCode(here, id, readBrowser(visit));
-    const method = await firstMethod(here, qrKind);
+    const { person: confirmed, target, phone } = await spendCode(here, id, readBrowser(visit));
+    const own = await firstMethod(here, qrKind);
+    // A code proves no more than the phone that confirmed it.
+    const method = (await isChangedByStaff(here, phone)) ? phone : own.id;
     const person = await findPersonRow(here, confirmed ?? '');
     if (!person) throw new SignInRefusal(signInCodes.unknownPerson);
-    return finishSignIn(visit, { person, identity: null, method: method.id, target });
+    return finishSignIn(visit, { person, identity: null, method, target });
   }),
 ];

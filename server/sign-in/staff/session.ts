@@ -7,9 +7,11 @@ import { people } from '../../database/schema/people.ts';
 import { staffSessions } from '../../database/schema/staff.ts';
 import { addressBlock } from '../../http/limits/address.ts';
 import type { StaffSession, StaffVisit } from '../../http/visit.ts';
+import { accountSecurity, tellPeople } from '../../person/tell.ts';
 import { institutionRow } from '../../tenancy/resolve.ts';
 import { ownedBy, type Scoped, scoped, scopedOf } from '../../tenancy/scoped.ts';
 import { type Asking, readSecretCookies, secretCookie } from '../cookies.ts';
+import { provesToAdmin } from '../methods/changed.ts';
 import { digest, newSecret, type PersonRow } from '../session/sessions.ts';
 import { servesAdmin } from './own-host.ts';
 
@@ -23,6 +25,9 @@ export const longestMs = 12 * 60 * 60_000;
 /** Input is stored at most this often, in ms, so that not every call writes. */
 const usedEvery = 60_000;
 
+const unprovenText =
+  '有人以您的身份登录，要进入管理台。这个登录方式是在管理台设置的，设置它的人没有您的全部权限，所以不能用它进入管理台：请换一种登录方式，或请运维用命令 sign-in set 确认。不是您本人登录的，请马上告诉运维。';
+
 interface Opening {
   readonly person: PersonRow;
   /** Id of the portal's session that begins with it. */
@@ -35,13 +40,24 @@ interface Opening {
 
 /**
  * Opens a staff session, in the transaction of the sign-in, and returns the secret for its cookie; null for a person
- * who may not enter 管理台.
+ * who may not enter 管理台, or not by this method: they are told so by a message.
  */
 export async function openStaffSession(here: Scoped, opening: Opening): Promise<string | null> {
   const { person, session, method, address, userAgent, now } = opening;
   const actor = personActor(person);
   if (!(await isPermitted(here, person.id, 'any'))) {
     await countEvent(here, { actor, action: 'staff-refused', detail: 'any', address: addressBlock(address) });
+    return null;
+  }
+  if (!(await provesToAdmin(here, method, person))) {
+    await countEvent(here, { actor, action: 'staff-refused', detail: method, address: addressBlock(address) });
+    await tellPeople(here, [person.id], {
+      id: `method-${method}-${session}`,
+      title: '这次登录不能进入管理台',
+      text: unprovenText,
+      source: accountSecurity,
+      sentAt: now,
+    });
     return null;
   }
   await sweep(here, now);
