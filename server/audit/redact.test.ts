@@ -20,6 +20,36 @@ test('what is recorded holds no secret, however deep it lies or an address carri
     enabled: true,
     password: '',
   });
+});
+
+test('what is recorded holds no credential, by its form, by the names above it and by the name beside it', () => {
+  const config = {
+    headers: { 'X-Proxy': 'Basic dTpw', 'X-Digest': 'Digest username="u"' },
+    body: { password: 1234, token: { value: 'abc', parts: [{ of: 'def' }] }, tokens: ['abc'] },
+    pairs: [
+      { name: 'token', value: 'abc' },
+      { key: 'apiKey', value: 'abc' },
+    ],
+  };
+  expect(withoutSecrets(config)).toEqual({
+    headers: { 'X-Proxy': '…', 'X-Digest': '…' },
+    body: { password: '…', token: { value: '…', parts: [{ of: '…' }] }, tokens: ['…'] },
+    pairs: [
+      { name: 'token', value: '…' },
+      { key: 'apiKey', value: '…' },
+    ],
+  });
+});
+
+test('the rest is recorded as it is, also the place of a secret', () => {
+  const rest = {
+    headers: { Authorization: 'APPCODE {secret:code}', Cookie: 'sid={secret:sid}' },
+    pairs: [{ name: 'term', value: 'autumn' }],
+    page: 1,
+    title: 'Basic English course',
+    at: new Date(0),
+  };
+  expect(withoutSecrets(rest)).toEqual(rest);
   expect(withoutSecrets('咨询 https://portal.example.edu/a')).toBe('咨询 https://portal.example.edu/a');
   expect(withoutSecrets(null)).toBeNull();
 });

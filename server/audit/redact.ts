@@ -1,21 +1,54 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { withoutPlaceholders, wordsIn } from '../sources/template.ts';
 
 const secretName =
   /token|secret|passw|pwd$|authorization|cookies?$|credential|signature|(api|app|access|auth|private)[-_]?key/i;
 
 /** Whether what is called so is a secret. */
-export const isSecretName = (name: string): boolean => secretName.test(name);
+const isSecretName = (name: string): boolean => secretName.test(name);
 
-/** A value for the record, without what secrets it holds: fields that are called so, and what addresses carry; of bytes what they are. */
-export function withoutSecrets(value: unknown, name = ''): unknown {
-  if (typeof value === 'string') return value !== '' && isSecretName(name) ? '…' : plainAddress(value);
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  if (value instanceof Uint8Array) return bytesText(value.length, createHash('sha256').update(value).digest('hex'));
-  if (Array.isArray(value)) return value.map((one) => withoutSecrets(one, name));
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutSecrets(one, key)]));
+/** Whether a text or number that is called so is a credential itself, and not the place of a secret. */
+export function isCredential(value: unknown, name: string): boolean {
+  if (typeof value !== 'string' && typeof value !== 'number') return false;
+  if (wordsIn(String(value)).some((word) => word.startsWith('secret:'))) return false;
+  const text = withoutPlaceholders(String(value)).trim();
+  if (text === '' || /^(bearer|basic|digest|token)$/i.test(text)) return false;
+  return isSecretName(name) || /^(bearer|basic)\s+\S+$|^digest\s+\w+=/i.test(text);
 }
+
+/** What becomes of a value that holds no others, by its name and where it stands: a number is the index of a list. */
+export type Leaf = (value: unknown, name: string, path: readonly (string | number)[]) => unknown;
+
+/** A value with all that it holds replaced. What stands below the name of a secret is called by that name. */
+export function mapLeaves(value: unknown, leaf: Leaf, name = '', path: Parameters<Leaf>[2] = []): unknown {
+  if (Array.isArray(value)) return value.map((one, index) => mapLeaves(one, leaf, name, [...path, index]));
+  if (typeof value !== 'object' || value === null || value instanceof Date || value instanceof Uint8Array)
+    return leaf(value, name, path);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => {
+      // `{ name: 'token', value: … }` names its value in another field.
+      const names = [name, ...(key === 'value' ? namesIn(value) : [])];
+      return [key, mapLeaves(one, leaf, names.find(isSecretName) ?? key, [...path, key])];
+    }),
+  );
+}
+
+const namesIn = ({ name, key }: { readonly name?: unknown; readonly key?: unknown }) =>
+  [name, key].filter((one) => typeof one === 'string');
+
+/** A value for the record, without the credentials in it and in its addresses; of bytes what they are. */
+export const withoutSecrets = (value: unknown, name = ''): unknown =>
+  mapLeaves(
+    value,
+    (one, called) => {
+      if (one instanceof Uint8Array) return bytesText(one.length, createHash('sha256').update(one).digest('hex'));
+      if (isCredential(one, called)) return '…';
+      return typeof one === 'string' ? plainAddress(one) : one;
+    },
+    name,
+  );
 
 const beforeDigest = ' 字节，SHA-256 ';
 

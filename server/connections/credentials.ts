@@ -1,29 +1,23 @@
 import type { ConnectionPart } from '@yimen/contract/part-permission';
-import { isSecretName } from '../audit/redact.ts';
+import { isCredential, type Leaf, mapLeaves } from '../audit/redact.ts';
 import { AdminError } from '../parts/fields.ts';
 import type { Row } from '../parts/tables.ts';
-import { withoutPlaceholders } from '../sources/template.ts';
 import { connectionKind } from './kinds.ts';
 
 /** Told in place of a credential that stands in a field itself. Where it is saved, what is there stays. */
 export const hiddenCredential = '********';
 
-/** Whether a text of a field of free form, or of one below it, is a credential, and not the place of a secret. */
-function isCredential(name: string, value: unknown): boolean {
-  if (typeof value !== 'string' && typeof value !== 'number') return false;
-  const text = withoutPlaceholders(String(value)).trim();
-  if (text === '' || /^(bearer|basic|digest|token)$/i.test(text)) return false;
-  return isSecretName(name) || /^(bearer|basic|digest)\s/i.test(text);
-}
-
-type Leaf = (name: string, value: unknown, path: readonly string[]) => unknown;
-
-/** A value with its texts and numbers replaced; what stands in a list is called as the list is. */
-function mapLeaves(value: unknown, leaf: Leaf, path: readonly string[], name = path.at(-1) ?? ''): unknown {
-  if (Array.isArray(value)) return value.map((one, index) => mapLeaves(one, leaf, [...path, String(index)], name));
-  if (typeof value !== 'object' || value === null) return leaf(name, value, path);
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapLeaves(one, leaf, [...path, key])]));
-}
+/** The same for each value in the query of an address, which is read without its credentials. */
+const inQueries =
+  (leaf: Leaf): Leaf =>
+  (value, name, path) => {
+    if (typeof value !== 'string' || !/^https?:/i.test(value) || isCredential(value, name))
+      return leaf(value, name, path);
+    return value.replace(
+      /([?&])([^=&#]+)=([^&#]*)/g,
+      (_, mark: string, word: string, given: string) => `${mark}${word}=${leaf(given, word, [...path, word])}`,
+    );
+  };
 
 function mapFreeFields(part: ConnectionPart, row: Row, leaf: Leaf): Row {
   return Object.fromEntries(
@@ -32,7 +26,7 @@ function mapFreeFields(part: ConnectionPart, row: Row, leaf: Leaf): Row {
       if (!free || typeof fields !== 'object' || fields === null) return [column, fields];
       const mapped = Object.entries(fields).map(([name, value]) => [
         name,
-        free.includes(name) ? mapLeaves(value, leaf, [column, name]) : value,
+        free.includes(name) ? mapLeaves(value, inQueries(leaf), name, [column, name]) : value,
       ]);
       return [column, Object.fromEntries(mapped)];
     }),
@@ -41,32 +35,38 @@ function mapFreeFields(part: ConnectionPart, row: Row, leaf: Leaf): Row {
 
 /** The fields of a connection without the credentials in those of free form. */
 export const hideCredentials = (part: ConnectionPart, row: Row): Row =>
-  mapFreeFields(part, row, (name, value) => (isCredential(name, value) ? hiddenCredential : value));
+  mapFreeFields(part, row, (value, name) => (isCredential(value, name) ? hiddenCredential : value));
 
-/** The credentials in fields of free form, by path. */
-function credentialsIn(part: ConnectionPart, row: Row): ReadonlyMap<string, unknown> {
-  const found = new Map<string, unknown>();
-  mapFreeFields(part, row, (name, value, path) => {
-    if (isCredential(name, value)) found.set(path.join('.'), value);
+/**
+ * A row to be saved, with what is there where a credential was hidden. Throws AdminError where nothing is there, or where
+ * it would be told, as its place is called otherwise now.
+ */
+export function restoreCredentials(part: ConnectionPart, before: Row, after: Row): Row {
+  const known = new Map<string, unknown>();
+  mapFreeFields(part, before, (value, name, path) => {
+    if (isCredential(value, name)) known.set(JSON.stringify(path), value);
     return value;
   });
-  return found;
-}
-
-/** A row to be saved, with what is there where a credential was hidden. Throws AdminError where nothing is there. */
-export function restoreCredentials(part: ConnectionPart, before: Row, after: Row): Row {
-  const known = credentialsIn(part, before);
-  return mapFreeFields(part, after, (_, value, path) => {
+  return mapFreeFields(part, after, (value, name, path) => {
     if (value !== hiddenCredential) return value;
-    const field = path.join('.');
-    if (!known.has(field)) throw new AdminError(`${field}：这里没有保存过的值，请填写`);
-    return known.get(field);
+    const there = known.get(JSON.stringify(path));
+    if (!isCredential(there, name)) throw new AdminError(`${path.join('.')}：这里没有保存过的值，请填写`);
+    return there;
   });
 }
 
-/** Throws AdminError where a credential that staff cannot read would go to a host that it was not given for. */
-export function refuseMoved(part: ConnectionPart, before: Row, after: Row): void {
-  const known = new Set(credentialsIn(part, before).values());
-  const [moved] = [...credentialsIn(part, after)].find(([, value]) => known.has(value)) ?? [];
-  if (moved) throw new AdminError(`${moved}：换了地址，请重新填写；写成 {secret:名称}，再设置密钥更好`);
+/**
+ * Throws AdminError where a credential that staff cannot read would go to a host that it was not given for. `after` is the
+ * row with these values as they were given, in which one that they do not hold, or hold hidden, was not given anew.
+ */
+export function refuseMoved(part: ConnectionPart, after: Row, values: Row): void {
+  const given = Object.keys(values).map((name) => name.split('.'));
+  mapFreeFields(part, after, (value, name, path) => {
+    const isGiven = given.some(([column, field = path[1]]) => column === path[0] && field === path[1]);
+    if (value === hiddenCredential || (!isGiven && isCredential(value, name)))
+      throw new AdminError(
+        `${path.join('.')}：换了地址，请重新填写；在请求头或正文中写成 {secret:名称}，再设置密钥更好`,
+      );
+    return value;
+  });
 }

@@ -44,7 +44,7 @@ interface Tried {
 /** What can be done with the connections of a part, each for one row of it; what is absent cannot. */
 export interface ConnectionKind<R = Row> {
   readonly secrets: SecretTable;
-  /** Fields of free form in objects, in which somebody may have put a credential itself. */
+  /** Fields of objects in which somebody may have put a credential itself. */
   readonly freeFields?: Readonly<Record<string, readonly string[]>>;
   /** Where its `allowPrivate` stands, which opens private networks, and whether they are open without it. */
   readonly network?: { readonly column: 'config' | 'settings'; isUsuallyOpen(row: Row): boolean };
@@ -75,7 +75,7 @@ const source: ConnectionKind<typeof sources.$inferSelect> = {
     name: sourceSecrets.name,
     isKey: () => false,
   },
-  freeFields: { config: ['headers', 'body'] },
+  freeFields: { config: ['url', 'headers', 'body'] },
   network: { column: 'config', isUsuallyOpen: () => false },
   problems({ config }, held) {
     const known = new Set(held.map(({ name }) => `secret:${name}`));

@@ -19,6 +19,18 @@ export function goesElsewhere(row: Row, after: Row): boolean {
   return originsIn(after).some((origin) => !known.has(origin));
 }
 
+const saidIn = (row: Row, column: string) => (row[column] as { allowPrivate?: unknown } | undefined)?.allowPrivate;
+
+/** Whether a private network is open to a connection. */
+function isOpen(part: ConnectionPart, row: Row): boolean {
+  const { network } = connectionKind(part);
+  return network !== undefined && Boolean(saidIn(row, network.column) ?? network.isUsuallyOpen(row));
+}
+
+/** Whether a connection can no longer be in a private network, because it goes elsewhere. */
+export const losesNetwork = (part: ConnectionPart, before: Row, after: Row): boolean =>
+  isOpen(part, before) && !isOpen(part, after) && goesElsewhere(before, after);
+
 /**
  * A connection as staff may save it: a private network is open to it only where an operator has opened it, and only for
  * the addresses that it had then. One installation serves many institutions, and its network is none of theirs. Throws
@@ -27,11 +39,9 @@ export function goesElsewhere(row: Row, after: Row): boolean {
 export function withinNetwork(part: ConnectionPart, before: Row | null, after: Row): Row {
   const { network } = connectionKind(part);
   if (!network) return after;
-  const { column, isUsuallyOpen } = network;
-  const saidOf = (row: Row) => (row[column] as { allowPrivate?: unknown } | undefined)?.allowPrivate;
-  const isOpen = (row: Row) => saidOf(row) ?? isUsuallyOpen(row);
-  if (!isOpen(after) || (before && isOpen(before) && !goesElsewhere(before, after))) return after;
-  if (saidOf(after) !== undefined)
+  const { column } = network;
+  if (!isOpen(part, after) || (before && isOpen(part, before) && !goesElsewhere(before, after))) return after;
+  if (saidIn(after, column) !== undefined)
     throw new AdminError(`${column}.allowPrivate：内网地址只能由运维登记，请改为 false，或请运维来改`);
   return { ...after, [column]: { ...(after[column] as Row | undefined), allowPrivate: false } };
 }

@@ -222,7 +222,9 @@ describe('a method of signing in', () => {
         code: codes.connectionRefused,
         msg: expect.stringMatching(/^settings\.allowPrivate：内网地址只能/),
       });
-      await at.save({ ...method, version, values: { settings: elsewhere } });
+      expect((await at.save({ ...method, version, values: { settings: elsewhere } })).data.warnings).toEqual([
+        '新地址只能在公网；在内网的请运维开放',
+      ]);
       await setSecret();
       expect(await tried()).toMatchObject({ works: false, text: expect.stringContaining('不允许连接这个地址') });
     },
@@ -233,7 +235,10 @@ describe('a method of signing in', () => {
     await at.run(`sign-in  set  mingde  school  kind=api  name=门户  loginUrl=${at.other.origin}/login`);
     const { version = '' } = (await at.read('signInMethods', 'school')) ?? {};
     const path = { name: '学校门户', 'settings.loginUrl': `${at.other.origin}/sign-in` };
-    expect(await at.save({ ...method, version, values: path })).toMatchObject({ success: true });
+    expect(await at.save({ ...method, version, values: path })).toMatchObject({
+      success: true,
+      data: { warnings: [] },
+    });
     expect((await at.world.call(tryConnection, method, at.as())).data.works).toBe(true);
   });
 });

@@ -17,7 +17,7 @@ import { marked } from '../changes/write.ts';
 import { hideCredentials, refuseMoved, restoreCredentials } from '../connections/credentials.ts';
 import { type Held, readHeld } from '../connections/held.ts';
 import { connectionKind, type RenewedKey } from '../connections/kinds.ts';
-import { goesElsewhere, withinNetwork } from '../connections/sent-to.ts';
+import { goesElsewhere, losesNetwork, withinNetwork } from '../connections/sent-to.ts';
 import { withFields } from '../editions/fields.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { StaffVisit } from '../http/visit.ts';
@@ -132,8 +132,8 @@ export async function askBeforeSaving(here: Scoped, { values, ...named }: Saved)
     return new Map();
   // Its secret is not for another host: it is deleted then.
   const held = goesElsewhere(before.row, after) ? before.held.filter(({ isKey }) => isKey) : before.held;
-  const lacksSecret = connectionKind(named.part).problems(after, held).length > 0;
-  return askMethods(here, (row) => (row.id !== named.id ? row : lacksSecret ? null : after));
+  const hasProblems = connectionKind(named.part).problems(after, held).length > 0;
+  return askMethods(here, (row) => (row.id !== named.id ? row : hasProblems ? null : after));
 }
 
 /** The same where this is removed. */
@@ -166,9 +166,10 @@ async function deleteSecrets(
   { part, id }: Named,
   { held, row }: Connection,
   after: Row,
+  values: Row,
 ): Promise<string[]> {
   if (!goesElsewhere(row, after)) return [];
-  refuseMoved(part, row, after);
+  refuseMoved(part, withFields(row, values), values);
   const secrets = held.filter(({ isKey }) => !isKey).map(({ name }) => name);
   const { secrets: of } = connectionKind(part);
   if (of.name && secrets.length > 0) {
@@ -199,7 +200,7 @@ export async function saveConnection(
   if (seen && fields && isDeepStrictEqual(change(fields), fields)) return { version: seen, deleted: [], warnings: [] };
   requireSeen(seen, version, '连接');
   const given = { ...Object.fromEntries(Object.entries(values).filter(([name]) => !name.includes('.'))), id };
-  const deleted = before ? await deleteSecrets(at, named, before, change(before.row)) : [];
+  const deleted = before ? await deleteSecrets(at, named, before, change(before.row), values) : [];
   const { warnings } = await writeRow(at, at.here.institution, of, {
     given,
     named: [...Object.keys(values).map((field) => field.split('.')[0] ?? ''), ...(network ? [network.column] : [])],
@@ -208,7 +209,8 @@ export async function saveConnection(
   await at.recordChanges('change', deleted.length > 0 ? `换了地址，删除了密钥 ${deleted.join('、')}` : '');
   const { row } = await requireConnection(at.here, named);
   await noteMethod(at, named, [before?.row, row]);
-  return { version: versionOf(part, row), deleted, warnings: [...warnings] };
+  const closed = before && losesNetwork(part, before.row, row) ? ['新地址只能在公网；在内网的请运维开放'] : [];
+  return { version: versionOf(part, row), deleted, warnings: [...warnings, ...closed] };
 }
 
 /** Removes a connection, where `rows` is how many go with it; otherwise tells what would go. */

@@ -118,6 +118,7 @@ describe('a source', () => {
     const shown = fields?.config as typeof given;
     expect(shown.headers).toEqual({ ...headers, 'X-Api-Key': hidden, 'X-Proxy': hidden });
     expect(shown.body).toEqual({ login: { user: 'portal', password: hidden } });
+    expect(JSON.stringify(await at.entries())).not.toMatch(/literal-key|dTpw|1234/);
 
     const stored = async () => (await at.staff.here.rows(sources))[0]?.config;
     const same = await at.save({ ...hr, version, values: { config: shown } });
@@ -134,6 +135,72 @@ describe('a source', () => {
     expect(await refusedOf({ 'config.url': url })).toMatch(/^config\.body\.login\.password：换了地址/);
     const anew = { 'config.url': url, 'config.headers': { Authorization: 'Bearer other' }, 'config.body': null };
     expect(await at.save({ ...hr, version: saved.data.version, values: anew })).toMatchObject({ success: true });
+  });
+
+  /** An operator puts these into the source's configuration. */
+  async function configured(more: Record<string, unknown>) {
+    const { kind, name, config } = at.outside();
+    const given = { ...config, method: 'POST', ...more };
+    await at.run(`set  sources  mingde  id=hr  kind=${kind}  name=${name}  config=${JSON.stringify(given)}`);
+    const { fields, version } = (await at.read('sources', 'hr')) ?? {};
+    return { shown: fields?.config as typeof given & { body?: unknown }, version };
+  }
+  const collector = 'https://collector.example.edu/?user={no}';
+
+  test.each<[string, unknown, unknown, unknown]>([
+    ['in a list as a name', { tokens: ['abc'] }, { tokens: ['********'] }, { tokens: { 0: '********' } }],
+    ['in names as one with a dot', { a: { token: 'abc' } }, { a: { token: '********' } }, { 'a.token': '********' }],
+    [
+      'below a name of it as another',
+      { token: { value: 'abc' } },
+      { token: { value: '********' } },
+      { value: '********' },
+    ],
+    [
+      'beside a name of it under another',
+      [{ name: 'token', value: 'abc' }],
+      [{ name: 'token', value: '********' }],
+      [{ name: 'term', value: '********' }],
+    ],
+  ])('tells no credential %s', async (_, body, hidden, moved) => {
+    const { shown, version } = await configured({ body });
+    expect(shown.body).toEqual(hidden);
+    expect(JSON.stringify(await at.entries())).not.toContain('abc');
+    expect(await at.save({ ...hr, version, values: { 'config.body': moved } })).toMatchObject({
+      code: codes.connectionRefused,
+      msg: expect.stringMatching(/^config\.body\..*没有保存过的值/),
+    });
+    const same = await at.save({ ...hr, version, values: { 'config.body': shown.body, enabled: false } });
+    expect(same.success).toBe(true);
+    expect((await at.staff.here.rows(sources))[0]?.config).toMatchObject({ body });
+  });
+
+  test('tells no credential in its address, keeps it while others change, and sends it nowhere else', async () => {
+    const url = 'https://hr.example.edu/?access_token=abc&user={no}';
+    const { shown, version } = await configured({ url });
+    expect(shown.url).toBe('https://hr.example.edu/?access_token=********&user={no}');
+    const { data } = await at.save({ ...hr, version, values: { 'config.url': `${shown.url}&page=1` } });
+    expect((await at.staff.here.rows(sources))[0]?.config).toMatchObject({ url: `${url}&page=1` });
+    const moved = (token: string) => ({ 'config.url': `${collector}&access_token=${token}` });
+    expect(await at.save({ ...hr, version: data.version, values: moved('********') })).toMatchObject({
+      code: codes.connectionRefused,
+      msg: expect.stringMatching(/^config\.url\.access_token：换了地址/),
+    });
+    expect((await at.save({ ...hr, version: data.version, values: moved('def') })).success).toBe(true);
+  });
+
+  test('tells the place of a secret, and takes a credential along that is given anew', async () => {
+    const headers = { Authorization: 'APPCODE {secret:code}', Cookie: 'sid={secret:sid}' };
+    const body = { tokenType: 'JWT', 'user.password': 'abc' };
+    const { shown, version } = await configured({ headers, body });
+    expect(shown.headers).toEqual(headers);
+    const move = (values: Record<string, unknown>) =>
+      at.save({ ...hr, version, values: { 'config.url': collector, ...values } });
+    expect((await move({})).msg).toMatch(/^config\.body\.tokenType：换了地址/);
+    expect((await move({ 'config.body': { ...body, 'user.password': '********' } })).msg).toMatch(
+      /^config\.body\.user\.password：换了地址/,
+    );
+    expect(await move({ 'config.body': body })).toMatchObject({ success: true });
   });
 
   test('takes secrets that its fields name, and the record tells of one that is another', async () => {
