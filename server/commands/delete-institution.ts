@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { GrantRefusal } from '../access/permits.ts';
@@ -31,17 +32,14 @@ export async function deleteInstitution(
   if ((file === '') !== flags.has('--without-export'))
     throw new UsageError('请写明导出到哪个新文件，导入它可以恢复；确实不要，用 --without-export 代替文件。');
   if (file && existsSync(file)) throw new AdminError(`${file} 已经存在，请换一个文件名。`);
-  // What is written from here on would be neither in the file nor in the database.
+  // Rows that are added from here on would be neither in the file nor in the database.
   if (flags.has('--yes')) await lockForDeletion(db, { id: key });
   const here = scoped(db, { id: key });
   const content = await contentText(here);
   const told = `将删除单位 ${key} 和它的全部数据（${content}等）。${await exportText(here, file)}`;
   if (!isAgreedTo({ verb: '删除', what: `单位 ${key} `, exact: `${key} ${content}`, told }, flags, at)) return;
   const whole = file ? await readInstitutionRows(db, key, { accounts: true, secrets: true }) : null;
-  if (whole) {
-    await writeInstitution(file, whole);
-    await requireRestorable(db, file, whole);
-  }
+  if (whole) await writeRestorable(db, file, whole);
   await remove(db, key);
   print(
     `单位 ${key} 已删除。${file ? `导出的文件 ${file} 里有密码散列和密钥，只有您能读：请妥善保管，不再需要时删除。` : ''}`,
@@ -49,6 +47,17 @@ export async function deleteInstitution(
 }
 
 const remove = (db: Database, key: string) => db.delete(institutions).where(eq(institutions.id, key));
+
+/** Writes an institution to a new file, which does not stay where it is of no use: it holds secrets. */
+async function writeRestorable(db: Database, file: string, whole: Exported): Promise<void> {
+  try {
+    await writeInstitution(file, whole);
+    await requireRestorable(db, file, whole);
+  } catch (error) {
+    await rm(file, { recursive: true, force: true });
+    throw error;
+  }
+}
 
 async function exportText(here: Scoped, file: string): Promise<string> {
   if (!file) return '不导出，无法恢复。';
@@ -72,7 +81,9 @@ export async function requireRestorable(db: Database, file: string, whole: Expor
   } catch (error) {
     if (![AdminError, ContentError, GrantRefusal].some((kind) => error instanceof kind)) throw error;
     const reason = (error as Error).message;
-    throw new AdminError(`没有删除：写好的 ${file} 无法导入，删除后无法恢复。改好数据后换一个文件名再试。\n${reason}`);
+    throw new AdminError(
+      `没有删除：导出到 ${file} 的内容无法导入，删除后无法恢复，所以没有留下这个文件。改好数据后再试；确实不要恢复，用 --without-export 代替文件。\n${reason}`,
+    );
   }
 }
 

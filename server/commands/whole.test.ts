@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { guide } from '@yimen/contract/services/guide';
 import { getServiceApp } from '@yimen/contract/services/list';
@@ -108,9 +109,10 @@ describe('a whole institution as a file', () => {
       .set({ icon: 'moon-base' })
       .where(eq(apps.id, String(app?.id)));
     expect(await onEmpty.failed(`delete  yunzhou  ${file}  --yes`)).toMatch(
-      /^没有删除：写好的 .*unread\.json 无法导入，.*\napps 第 \d+ 行.*没有图标 moon-base/s,
+      /^没有删除：导出到 .*unread\.json 的内容无法导入，.*用 --without-export 代替.*\napps 第 \d+ 行.*没有图标 moon-base/s,
     );
     expect(await empty.db.$count(institutions)).toBe(1);
+    expect(existsSync(file), 'it holds hashes of passwords').toBe(false);
 
     await empty.db
       .update(apps)
