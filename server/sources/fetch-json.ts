@@ -56,9 +56,7 @@ export async function fetchJson(filled: FilledRequest, limits: Limits): Promise<
         words: `${limits.timeoutMs} 毫秒内没有收到完整的答复`,
       });
     if (error instanceof ForbiddenAddress)
-      throw new SourceError('down', error.message, {
-        words: '不允许连接这个地址，内网和本机的地址只能由运维开放（allowPrivate）',
-      });
+      throw new SourceError('down', error.message, { words: codeReason(error.code) ?? '不允许连接这个地址' });
     const { code, message } = error as NodeJS.ErrnoException;
     throw new SourceError('down', code ?? message, { words: `连接不上：${codeReason(code ?? '') ?? '原因不明'}` });
   }

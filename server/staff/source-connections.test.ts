@@ -269,17 +269,24 @@ describe('a source', () => {
     expect(await at.save({ ...hr, version, values: { name: '人事处' } })).toMatchObject({ success: true });
   });
 
-  test('is not asked at a private address that it may not ask', async () => {
+  test.each([
+    [
+      'a private address that it may not ask',
+      '127.0.0.1:1',
+      '不允许连接这个地址，内网和本机的地址只能由运维用 allowPrivate 开放',
+    ],
+    ['an address that nobody may ask', '169.254.169.254', '不允许连接这个地址，它是保留的地址，不能开放'],
+  ])('is not asked at %s', async (_, host, text) => {
     const { config, ...others } = at.source();
     await at.save({
       ...hr,
       values: {
         ...others,
-        config: { ...config, url: 'https://127.0.0.1:1/?user={no}', allowPrivate: false, headers: {} },
+        config: { ...config, url: `https://${host}/?user={no}`, allowPrivate: false, headers: {} },
       },
     });
     const tried = await at.world.call(tryConnection, hr, at.as());
-    expect(tried.data).toMatchObject({ works: false, text: expect.stringContaining('不允许连接这个地址') });
+    expect(tried.data).toMatchObject({ works: false, text });
   });
 
   test.each<[string, Record<string, unknown>, RegExp]>([

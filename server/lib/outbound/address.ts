@@ -76,16 +76,20 @@ export type AllowPrivate = boolean | BlockList;
 
 /** Thrown instead of connecting to an address that the server may not connect to. */
 export class ForbiddenAddress extends Error {
-  readonly code = 'FORBIDDEN_ADDRESS';
+  readonly code: 'FORBIDDEN_ADDRESS' | 'PRIVATE_ADDRESS';
+
+  constructor(address: string, network: 'private' | 'never') {
+    const isNever = network === 'never';
+    super(isNever ? `${address} is never asked` : `${address} is private, which is not allowed here`);
+    this.code = isNever ? 'FORBIDDEN_ADDRESS' : 'PRIVATE_ADDRESS';
+  }
 }
 
 /** Throws {@link ForbiddenAddress} when the server may not connect to the address. */
 export function admitAddress(address: string, allowPrivate: AllowPrivate): void {
   const network = networkOf(address);
   if (network === 'public' || (network === 'private' && isAllowed(address, allowPrivate))) return;
-  throw new ForbiddenAddress(
-    network === 'never' ? `${address} is never asked` : `${address} is private, which is not allowed here`,
-  );
+  throw new ForbiddenAddress(address, network);
 }
 
 function isAllowed(address: string, allowPrivate: AllowPrivate): boolean {
