@@ -100,12 +100,12 @@ test('a file is removed when it was told where it is used, and put back as it wa
   await here().update(articles, { attachments: [{ name, size: '3 MB' }] }, eq(articles.id, article?.id ?? ''));
   const href = (await filesOf(world.db, { id: 'mingde' })).get(name)?.href ?? '';
   // The last one is another file's, whose address begins alike.
-  for (const [at, url] of [href, `${href}?1`, `${href}.zip`].entries())
+  for (const [at, url] of [href, `${href}?1`, `${href}#page=2`, `${href}.zip`].entries())
     await here().insert(links, [{ group: '下载', name: '须知', url, position: 90 + at }]);
   await world.db.delete(auditEntries);
   const stored = async () => (await here().first(files, eq(files.name, name)))?.content;
   const { question, done } = await asked(`file  remove  mingde  ${name}`);
-  expect(question).toBe(`将删除文件 ${name}。用着它的有 articles：1，links：1，那里以后没有能打开的链接。`);
+  expect(question).toBe(`将删除文件 ${name}。用着它的有 articles：1，links：3，那里以后没有能打开的链接。`);
   expect(await done()).toBe(`已删除文件 ${name}。`);
   expect(await stored()).toBeUndefined();
   expect(await restored('files')).toBe('已放回 1 行。');

@@ -1,5 +1,6 @@
 import type { Download } from '@yimen/contract/services/downloads';
 import { asc, eq, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '../database/open.ts';
 import { articles, files, notices } from '../database/schema/publishing.ts';
 import { apps, guides } from '../database/schema/services.ts';
@@ -84,7 +85,10 @@ const linkColumns = {
   slides: [slides.link],
 } as const;
 
-/** How many rows name a file, by part: as an attachment, as the form of a material, or by its very address. */
+/** An address up to what a page asks for within the file: `…pdf#page=2`. */
+const pathOf = (column: AnyPgColumn) => sql<string>`substring(${column} from '^[^?#]*')`;
+
+/** How many rows name a file, by part: as an attachment, as the form of a material, or by its address. */
 export async function countFileUses(here: Scoped, name: string): Promise<ReadonlyMap<string, number>> {
   const attached = JSON.stringify([{ name }]);
   const counts: Record<string, number> = {
@@ -98,7 +102,10 @@ export async function countFileUses(here: Scoped, name: string): Promise<Readonl
   const href = (await filesOf(here.db, { id: here.institution })).get(name)?.href;
   for (const [part, columns] of href === undefined ? [] : Object.entries(linkColumns)) {
     const [first] = columns;
-    counts[part] = await here.count(first.table as TenantTable, or(...columns.map((column) => eq(column, href ?? ''))));
+    counts[part] = await here.count(
+      first.table as TenantTable,
+      or(...columns.map((column) => eq(pathOf(column), href))),
+    );
   }
   return new Map(Object.entries(counts).filter(([, count]) => count > 0));
 }
