@@ -243,7 +243,7 @@ const commands: Readonly<Record<string, Command>> = {
   async password(words, flags, at) {
     const [key = '', account = ''] = need(words, '单位', '账号');
     await institutionId(at, key);
-    const person = await personOfAccount(scoped(at.db, { id: key }), account);
+    const person = await personOfAccount(scoped(at.db, { id: key }), account, '：请用 user 新增');
     await setPassword(at.db, key, account, await givenPassword(flags, at));
     at.about({ part: 'people', key: person.id, detail: '' });
     at.print(`${account} 的密码已更换，所有设备已退出登录，日历的订阅地址已失效。`);

@@ -34,10 +34,13 @@ async function ownerOf(here: Scoped, account: string) {
 }
 
 /** The person whose an account name is. Throws {@link AdminError} where there is none. */
-export async function personOfAccount(here: Scoped, account: string): Promise<typeof people.$inferSelect> {
+export async function personOfAccount(
+  here: Scoped,
+  account: string,
+  advice = '，请核对',
+): Promise<typeof people.$inferSelect> {
   const { person } = await ownerOf(here, account);
-  if (!person)
-    throw new AdminError(`${here.institution} 没有账号 ${account}，也没有编号为 ${account} 的人：请用 user 新增。`);
+  if (!person) throw new AdminError(`${here.institution} 没有账号 ${account}，也没有编号为 ${account} 的人${advice}。`);
   return person;
 }
 
@@ -84,7 +87,7 @@ export async function setPassword(
     if (weakness) throw new AdminError(`${weakness}。`);
   }
   const set = { passwordHash: await hashPassword(password), mustChange, ...noCode };
-  if (!own) return here.insert(accounts, [{ account, person: person?.id ?? account, ...set }]);
+  if (!own) return here.insert(accounts, [{ account, person: account, ...set }]);
   await here.update(accounts, { ...set, formerHashes: formerOf(own, rules) }, eq(accounts.account, account));
 }
 

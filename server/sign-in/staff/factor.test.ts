@@ -197,7 +197,7 @@ describe('the command', () => {
       `何临舟（${account}）没有设置二次验证。`,
     );
     expect(await failed('second-factor  reset  mingde  nobody')).toMatch(
-      /^mingde 没有账号 nobody，也没有编号为 nobody 的人/,
+      /^mingde 没有账号 nobody，也没有编号为 nobody 的人，请核对。$/,
     );
   });
 });
