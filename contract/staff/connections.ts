@@ -105,7 +105,7 @@ export const saveConnection = endpoint({
   secondFactor: 'fresh',
   limit: limits.trial,
   summary:
-    'Makes a connection, or changes fields of one. Its secrets are deleted where it is to be sent to a host that was not in its fields before: they were given for another one.',
+    'Makes a connection, or changes fields of one. Its secrets are deleted where a field names an origin that this field did not name before: they were given for another one. There a private network is shut as well, and `allowPrivate: true` is refused: operators alone open it.',
   input: v.strictObject({
     ...which,
     version: described(v.optional(seenVersion), 'The version that the caller began from; left out for a new one.'),
