@@ -96,7 +96,7 @@ export async function keepWayIn(
 /** Whether a change of a method may take the last way in away. */
 export function mayShutOut(before: Row | undefined, row: Row): boolean {
   const essence = (of: Row) => JSON.stringify([of.kind, of.enabled, of.settings]);
-  return Boolean(before?.enabled) && before !== undefined && essence(before) !== essence(row);
+  return before?.enabled === true && essence(before) !== essence(row);
 }
 
 /**

@@ -180,6 +180,10 @@ export async function discardDraft(here: Scoped, part: EditedPart, key: Row): Pr
 /** The draft of a row, locked with its institution; null where there is none. */
 export async function lockDraft(here: Scoped, part: EditedPart, key: Row): Promise<Draft | null> {
   await lockInstitution(here.db, { id: here.institution });
+  return lockRow(here, part, key);
+}
+
+async function lockRow(here: Scoped, part: EditedPart, key: Row): Promise<Draft | null> {
   const [draft] = await here.db
     .select()
     .from(drafts)
@@ -201,7 +205,7 @@ async function openDraft(here: Scoped, part: EditedPart, key: Row, by: string): 
   await lockInstitution(here.db, { id: here.institution });
   const empty = { part: part.name, key: keyText(part, key), revision: 0, fields: {}, withdraws: false, savedBy: by };
   await here.insertNew(drafts, [{ ...empty, savedAt: new Date() }]);
-  const draft = await lockDraft(here, part, key);
+  const draft = await lockRow(here, part, key);
   if (!draft) throw new Error('A draft that was inserted is not there.');
   requireNotHeld(part, key, draft);
   return draft;

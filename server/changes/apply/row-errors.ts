@@ -71,8 +71,8 @@ export class RowErrors {
 /** A message of a field, with what the field holds where the message does not say it. */
 export function withExpectation(message: string, { columns }: Part, field: string): string {
   const column = columns[field.split('.', 1)[0] ?? ''];
-  return column && isSilent.test(message) ? `${message}（应为${kindOf(column)}）` : message;
+  return column && silentMessage.test(message) ? `${message}（应为${kindOf(column)}）` : message;
 }
 
 /** What says that there is nothing, or something else, and not what there should be. */
-const isSilent = /^(?:不能为空|必须填写|类型不正确|格式不正确)$/;
+const silentMessage = /^(?:不能为空|必须填写|类型不正确|格式不正确)$/;
