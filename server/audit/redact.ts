@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { withoutPlaceholders, wordsIn } from '../sources/template.ts';
+import { withoutPlaceholders, wordsIn } from '../lib/placeholders.ts';
 
 const secretName =
   /token|secret|passw|pwd$|authorization|cookies?$|credential|signature|(api|app|access|auth|private)[-_]?key/i;

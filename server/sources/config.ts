@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { wordsIn } from '../lib/placeholders.ts';
 import { isForm } from './dates.ts';
 import { isNeeded } from './fields.ts';
 import { type KindName, kindFields, personal, questions } from './kinds.ts';
-import { templatesOf, wordsIn } from './template.ts';
+import { templatesOf } from './template.ts';
 
 /** A path into an answer: names and list indexes, joined by dots. */
 const fieldPath = v.pipe(

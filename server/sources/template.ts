@@ -1,3 +1,5 @@
+import { placeholder, wordsIn } from '../lib/placeholders.ts';
+
 /** The parts of a request to a source, with placeholders. */
 interface Templates {
   readonly url: string;
@@ -5,16 +7,6 @@ interface Templates {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
-
-const placeholder = /\{([A-Za-z]+(?::[\w-]+)?)\}/g;
-
-/** Names of the placeholders in a text: `no`, `view`, `secret:token`. */
-export function wordsIn(text: string): string[] {
-  return [...text.matchAll(placeholder)].flatMap(([, word]) => (word ? [word] : []));
-}
-
-/** A text without its placeholders. */
-export const withoutPlaceholders = (text: string): string => text.replace(placeholder, '');
 
 interface Template {
   readonly field: string;
