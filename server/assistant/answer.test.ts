@@ -2,12 +2,15 @@ import { askAssistant as ask, type askAssistant } from '@yimen/contract/assistan
 import { forNobody } from '@yimen/contract/audience';
 import type { DataOf } from '@yimen/contract/endpoint';
 import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { institutions } from '../database/schema/institutions.ts';
-import { apps } from '../database/schema/services.ts';
+import { apps, departments, guides } from '../database/schema/services.ts';
+import type { Visit } from '../http/visit.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
 import { scoped } from '../tenancy/scoped.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import { openEmptyWorld, openWorld, type World } from '../testing/world.ts';
+import { answerTo } from './answer.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -88,9 +91,12 @@ test('guests get the department’s telephone, members that of who is in charge'
   expect(first(await answer(asked, { account: student }))?.text).toContain('0579-8866 0232');
 });
 
-test.each(['你好', '在吗', '您好，有人吗？', 'hello'])('“%s” is greeted', async (words) => {
-  expect(await answer(words)).toMatchObject({ kind: 'greeting', cited: [], others: [] });
-});
+test.each(['你好', '在吗', '您好，有人吗？', 'hello', '谢谢你', '谢谢您啦', '好的'])(
+  '“%s” is greeted',
+  async (words) => {
+    expect(await answer(words)).toMatchObject({ kind: 'greeting', cited: [], others: [] });
+  },
+);
 
 test.each([
   ['mingde', '0579-8866 0595', 'psych-appointment'],
@@ -109,29 +115,19 @@ test.each([
   },
 );
 
-test.each([
-  '他说要自杀',
-  '活着没意思',
-  '撑不下去了',
-  '想从楼上跳下去',
-  '我拿刀划自己了',
-  '真想一死了之',
-  'I want to die',
-])('“%s” is heard', async (words) => {
-  expect((await answer(words)).kind).toBe('crisis');
-});
-
-test.each([
-  '电脑死机了',
-  '校园网卡死了怎么办',
-  '死亡证明怎么开',
-  '花都死了',
-  '系统崩溃了',
-  '我妈办护照，我能跟她一起去吗',
-  '调剂还有没有希望',
-  '不想活动的可以不去吗',
-])('“%s” is no despair', async (words) => {
-  expect((await answer(words)).kind).not.toBe('crisis');
+test('the line of the country is given when the database is away', async () => {
+  const away = await openEmptyWorld();
+  await away.close();
+  const visit = { db: away.db, institution: { id: 'mingde', key: 'mingde', name: '' }, person: null, session: null };
+  const { kind, lines, service } = await answerTo('想死', {
+    ...visit,
+    log: pino({ level: 'silent' }),
+  } as unknown as Visit);
+  expect({ kind, phones: lines.map(({ phone }) => phone), service }).toEqual({
+    kind: 'crisis',
+    phones: ['12356'],
+    service: null,
+  });
 });
 
 test('the line of the country is given where an institution has no assistant', async () => {
@@ -164,6 +160,63 @@ test('what no guide says is not guessed, and what mentions it is named', async (
   expect((await answer('宿舍可以养猫吗')).kind).toBe('unknown');
   const title = '关于启用电子成绩单的通知';
   expect((await answer(title)).others[0]).toMatchObject({ kind: 'notice', title });
+});
+
+test.each(['转人工', '人工客服', '我要找人工'])('“%s” is led to people', async (words) => {
+  expect(await answer(words)).toMatchObject({ kind: 'unknown', cited: [], others: [] });
+});
+
+test('a section that the guide leaves empty is not answered by another', async () => {
+  const here = scoped(world.db, { id: 'mingde' });
+  const guide = eq(guides.app, 'student-card-reissue');
+  const before = await here.first(guides, guide);
+  if (!before) throw new Error('The demo has no such guide.');
+  const gaps = { fee: '', feeBasis: '', place: '', hours: '', materials: [] };
+  await here.update(guides, { guide: { ...before.guide, ...gaps } }, guide);
+  await contentChanged(world.db, { id: 'mingde' });
+  for (const question of ['学生证补办多少钱', '学生证补办去哪里', '补学生证的窗口几点下班', '补学生证要带什么材料']) {
+    const { kind, cited, others } = await answer(question);
+    expect({ kind, cited, other: others[0]?.id }, question).toEqual({
+      kind: 'unknown',
+      cited: [],
+      other: 'student-card-reissue',
+    });
+  }
+  await here.update(guides, { guide: before.guide }, guide);
+  await contentChanged(world.db, { id: 'mingde' });
+});
+
+test('nothing is made up of a department of which nothing is known', async () => {
+  const here = scoped(world.db, { id: 'mingde' });
+  const library = eq(departments.id, 'library');
+  const before = await here.first(departments, library);
+  if (!before) throw new Error('The demo has no such department.');
+  await here.update(departments, { phone: '' }, library);
+  await contentChanged(world.db, { id: 'mingde' });
+  expect(await answer('图书馆电话')).toMatchObject({ kind: 'unknown', cited: [] });
+  await here.update(departments, { office: '', phone: '', hours: '', intro: '' }, library);
+  await contentChanged(world.db, { id: 'mingde' });
+  expect(await answer('图书馆电话')).toMatchObject({ kind: 'unknown', cited: [] });
+  const { office, phone, hours, intro } = before;
+  await here.update(departments, { office, phone, hours, intro }, library);
+  await contentChanged(world.db, { id: 'mingde' });
+});
+
+test('what a fee or a time is asked of is not taken for something that mentions it', async () => {
+  expect(first(await answer('学费多少钱'))?.id).toBe('tuition-pay');
+  expect((await answer('WIFI可以养猫吗')).kind).toBe('unknown');
+});
+
+test.each(['校园卡绑定的手机号怎么改', '手机号码变更需要什么材料', '图书馆预约要绑定手机号吗'])(
+  '“%s” asks for no telephone',
+  async (question) => {
+    expect(first(await answer(question))?.section).not.toBe('phone');
+  },
+);
+
+test('the way to an office is its place', async () => {
+  expect(first(await answer('财务处怎么走'))).toMatchObject({ id: 'finance', section: 'place' });
+  expect(first(await answer('学生证补办流程怎么走'))).toMatchObject({ id: 'student-card-reissue', section: 'steps' });
 });
 
 test('initials of a service are answered', async () => {

@@ -1,4 +1,4 @@
-import type { askAssistant } from '@yimen/contract/assistant';
+import type { AnswerSection, askAssistant } from '@yimen/contract/assistant';
 import type { DataOf } from '@yimen/contract/endpoint';
 import type { MemberType } from '@yimen/contract/sign-in/auth';
 import { eq } from 'drizzle-orm';
@@ -12,8 +12,9 @@ import { shownTo } from '../services/shown.ts';
 import { readNames } from '../tenancy/names.ts';
 import { institutionRow } from '../tenancy/resolve.ts';
 import { scopedOf } from '../tenancy/scoped.ts';
-import { type Book, bookOf, pairsOf, subjectOf, type Thing } from './book.ts';
-import { chosenFacts, intentsOf, isDespair, isGreeting } from './choose.ts';
+import { type Book, bookOf, pairsOf, subjectOf, subjectPairsOf, type Thing } from './book.ts';
+import { asksForHuman, chosenFacts, intentsOf, isGreeting } from './choose.ts';
+import { isDespair } from './despair.ts';
 import { type Fact, factsOfDepartment, factsOfGuide } from './facts.ts';
 
 type Answer = DataOf<typeof askAssistant>;
@@ -23,25 +24,27 @@ const maxCited = 4;
 const maxMore = 3;
 const maxOthers = 5;
 /** What shares less of a question's words does not answer it. */
-const enough = 0.5;
+const minScore = 0.5;
 /** What a service gains that is for people like the one who asks, and loses that is for others alone. */
 const audienceWorth = 0.25;
 /** What the first that search finds gains, the second half of it, and so on. */
 const foundWorth = 0.15;
 const nationalLine = { name: '全国统一心理援助热线', phone: '12356', hours: '' };
+const employees = /职工|教师/;
 /** How institutions name the kinds of people that a service is for. */
 const kindsOfPeople: Record<MemberType, RegExp> = {
   STUDENT: /学生|本科|研究生|毕业班/,
   TEACHER: /教师|教职工/,
-  STAFF: /职工|教师/,
-  ADMIN: /职工|教师/,
+  STAFF: employees,
+  ADMIN: employees,
   CITIZEN: /个人|老年|退役|外籍|企业/,
 };
 
 /** The answer to a question: first what it asks for, in one sentence, each sentence with its source. */
 export async function answerTo(question: string, visit: Visit): Promise<Answer> {
-  if (isDespair(question)) return { ...empty, ...(await comfort(visit)), kind: 'crisis' };
+  if (isDespair(question)) return { ...empty, ...(await helpInCrisis(visit)), kind: 'crisis' };
   if (isGreeting(question)) return { ...empty, kind: 'greeting' };
+  if (asksForHuman(question)) return empty;
   const [book, isShown, index] = await Promise.all([
     bookOf(visit.db, visit.institution),
     shownTo(visit),
@@ -53,8 +56,8 @@ export async function answerTo(question: string, visit: Visit): Promise<Answer> 
   const facts = await factsOf(best, visit);
   const cited = chosenFacts(question, best.names, facts).slice(0, maxCited);
   const [name = ''] = best.names;
-  if ((cited[0]?.section === 'about' || cited[0]?.section === 'who') && !isNamed(question, best))
-    return { ...empty, others: othersOf(hits, question) };
+  const [first] = cited;
+  if (!first || !isAbout(question, best, first.section)) return { ...empty, others: othersOf(hits, question) };
   return {
     ...empty,
     kind: 'answer',
@@ -85,7 +88,7 @@ function bestOf(
       .candidates(text)
       .filter(
         ({ thing, score, certain }) =>
-          thing.kind === 'service' && score >= enough && (certain || found.has(thing.id)) && isShown(thing),
+          thing.kind === 'service' && score >= minScore && (certain || found.has(thing.id)) && isShown(thing),
       )
       .map((each) => {
         const { thing, score } = each;
@@ -108,6 +111,10 @@ function audience({ suitableFor }: Thing, userType: MemberType | undefined, ques
   return suitableFor.some((each) => asked.some((kind) => kind.test(each))) ? audienceWorth : -audienceWorth;
 }
 
+/** Sections that say little of what a service is about: without its name they are no answer, whatever else is alike. */
+const sectionsOfNamed = new Set<AnswerSection>(['about', 'who']);
+/** Sections that nearly every service has: they answer for any, so some word of the question has to be of its names. */
+const sectionsOfAny = new Set<AnswerSection>(['fee', 'limit', 'phone']);
 const officeSections = new Set(['phone', 'hours', 'place']);
 
 /**
@@ -191,14 +198,27 @@ async function factsOf(thing: Thing, visit: Visit): Promise<Fact[]> {
   return factsOfGuide(app, visit.person ? row.guide : maskGuide(row.guide), department);
 }
 
-/** Whether a question names a thing, so that saying what it is answers one that asks for no section. */
+/** Whether a section of a thing, which is alike, answers the question and not one about something else. */
+function isAbout(question: string, thing: Thing, section: AnswerSection): boolean {
+  if (thing.kind === 'department') return section !== 'about' || isNamed(question, thing);
+  if (sectionsOfNamed.has(section)) return isNamed(question, thing);
+  if (!sectionsOfAny.has(section) || isNamed(question, thing)) return true;
+  const named = thing.named.toLowerCase();
+  return [...subjectPairsOf(question)].some((pair) => named.includes(pair));
+}
+
+/** Whether a question names a thing. */
 function isNamed(question: string, { names: [title = ''], named }: Thing): boolean {
-  if (/[a-z]/i.test(question)) return true;
+  // A name in letters is found by its reading or by the lexicon, and shares no characters with the thing's own.
+  if (!/\p{Script=Han}/u.test(question)) return true;
   const pairs = pairsOf(title);
   const held = pairs.filter((pair) => question.includes(pair)).length;
   const asked = pairsOf(subjectOf(question));
   if (asked.length > 0 && asked.every((pair) => named.includes(pair))) return true;
-  return held * 2 >= pairs.length || named.split('\n').some((name) => name.length > 1 && question.includes(name));
+  return (
+    held * 2 >= pairs.length ||
+    named.split('\n').some((name) => name.length > 1 && question.toLowerCase().includes(name.toLowerCase()))
+  );
 }
 
 /** Whether a question is the title of an article, a notice or another thing that is no service. */
@@ -208,19 +228,24 @@ const isTitle = (question: string, hit: Hit | undefined) =>
 const othersOf = (hits: readonly Hit[], question: string) =>
   hits.slice(0, maxOthers).map((hit) => present(hit, question));
 
-/** Whom somebody in despair can call at once: the institution's line, the country's, and counselling here. */
-async function comfort(visit: Visit): Promise<Pick<Answer, 'lines' | 'service'>> {
-  const [{ intelligence }, index, isShown] = await Promise.all([
-    institutionRow(visit.db, visit.institution),
-    searchable(visit),
-    shownTo(visit),
-  ]);
-  const own = intelligence?.crisisLine;
+/**
+ * Whom somebody in despair can call at once: the institution's line, the country's, and counselling here. The country's
+ * line needs nothing that can fail.
+ */
+async function helpInCrisis(visit: Visit): Promise<Pick<Answer, 'lines' | 'service'>> {
+  const failed = (err: unknown) => void visit.log.error({ err }, 'Help in a crisis is told without what failed');
+  const [own, service] = await Promise.all([ownLine(visit).catch(failed), counsellingHere(visit).catch(failed)]);
+  return { lines: [...(own ? [own] : []), nationalLine], service: service ?? null };
+}
+
+async function ownLine({ db, institution }: Visit): Promise<Answer['lines'][number] | undefined> {
+  return (await institutionRow(db, institution)).intelligence?.crisisLine ?? undefined;
+}
+
+async function counsellingHere(visit: Visit): Promise<Answer['service']> {
+  const [index, isShown] = await Promise.all([searchable(visit), shownTo(visit)]);
   const counselling = index
     .all('心理咨询', index.steps(), isShown)
     .find(({ entry }) => entry.kind === 'service' && entry.title.includes('心理'));
-  return {
-    lines: [...(own ? [own] : []), nationalLine],
-    service: counselling ? { id: counselling.entry.id, name: counselling.entry.title } : null,
-  };
+  return counselling ? { id: counselling.entry.id, name: counselling.entry.title } : null;
 }

@@ -47,14 +47,13 @@ const sliceMs = 5;
 const textWorth = 0.4;
 /** What the best clause of a question counts beside the whole: people tell what happened before they ask. */
 const clauseWorth = 0.6;
-const stepsPerNumber = 1;
-const mostClauses = 6;
-const someEvidence = 2;
+const maxClauses = 6;
+const minEvidence = 2;
 /** So many are compared with the question in full. */
-const mostCandidates = 60;
+const maxCandidates = 60;
 /** What each character of a name that stands in the question counts, and all of them at most. */
 const nameWorth = 0.04;
-const mostNameWorth = 0.2;
+const maxNameWorth = 0.2;
 const titleWorth = 0.25;
 
 /** What an institution's assistant knows: its services and departments, by their words. */
@@ -96,26 +95,26 @@ export class Book {
 
   /** The things that share words with a question, best first. */
   candidates(question: string): Candidate[] {
-    const steps = new Steps(10_000 + stepsPerNumber * (this.#names.size + this.#texts.size));
+    const steps = new Steps(10_000 + this.#names.size + this.#texts.size);
     const plain = simplified(question);
     const scores = this.#shares(plain, steps);
     const clauses = plain
       .split(/[，。？！、；,.?!;\s]+/u)
       .filter((clause) => clause.length > 1)
-      .slice(0, mostClauses);
+      .slice(0, maxClauses);
     const best = new Map<number, number>();
     for (const clause of clauses.length > 1 ? clauses : [plain]) {
       for (const [at, share] of this.#shares(clause, steps)) best.set(at, Math.max(best.get(at) ?? 0, share));
     }
     for (const [at, share] of best) scores.set(at, (scores.get(at) ?? 0) + clauseWorth * share);
-    const words = wordsOf(plain);
+    const words = subjectPairsOf(plain);
     return [...scores]
       .sort(([, one], [, other]) => other - one)
-      .slice(0, mostCandidates)
+      .slice(0, maxCandidates)
       .flatMap(([at, shared]) => {
         const thing = this.#things[at];
         if (!thing) return [];
-        const certain = evidence(words, thing) >= someEvidence;
+        const certain = evidence(words, thing) >= minEvidence;
         const score = shared / (1 + clauseWorth) + nameIn(plain, thing) + titleIn(words, thing);
         return [{ thing, certain, score }];
       })
@@ -138,7 +137,7 @@ export class Book {
 }
 
 /** Pairs of characters and words in letters of what a question is about, and of the standard words for it. */
-function wordsOf(question: string): Set<string> {
+export function subjectPairsOf(question: string): Set<string> {
   const subject = subjectOf(question);
   return new Set([subject, ...meaningOf(subject).concepts.flat()].flatMap(pairsOf));
 }
@@ -156,7 +155,7 @@ function nameIn(question: string, { names }: Thing): number {
     (most, name) => (text.includes(name.toLowerCase()) ? Math.max(most, name.length) : most),
     0,
   );
-  return longest > 1 ? Math.min(mostNameWorth, longest * nameWorth) : 0;
+  return longest > 1 ? Math.min(maxNameWorth, longest * nameWorth) : 0;
 }
 
 /** What the share of its title that a question has speaks for. */

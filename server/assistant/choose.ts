@@ -1,6 +1,6 @@
 import { pairsOf, subjectOf } from './book.ts';
 import type { Fact } from './facts.ts';
-import { despair, greetings, type Intent, intents } from './intents.ts';
+import { greetings, human, type Intent, intents } from './intents.ts';
 
 /** From this likeness on a guide's own question is the one that was asked. */
 const sameQuestion = 0.55;
@@ -11,15 +11,18 @@ const perSection = 0.12;
 /** With less in common a part of a section answers nothing. */
 const someCommon = 0.1;
 
-export const isDespair = (question: string) => despair.test(question);
 export const isGreeting = (question: string) => greetings.test(question.trim());
+export const asksForHuman = (question: string) => human.test(question.trim());
 
 /** What a question asks for, the most telling first. */
 export function intentsOf(question: string): Intent[] {
   return intents.filter(({ asks }) => question.match(asks) !== null);
 }
 
-/** The facts that answer a question about `names`, the one that it asks for first; one of each section. */
+/**
+ * The facts that answer a question about `names`, the one that it asks for first; one of each section. None where no fact
+ * answers what it asks for.
+ */
 export function chosenFacts(question: string, names: readonly string[], facts: readonly Fact[]): Fact[] {
   const asked = intentsOf(withoutNames(question, names));
   const subject = pairsBeyond(question, names);
@@ -29,12 +32,14 @@ export function chosenFacts(question: string, names: readonly string[], facts: r
     .sort((one, other) => other.likeness - one.likeness)[0];
   const first =
     (alike && alike.likeness >= (asked[0]?.isFrequent ? likeQuestion : sameQuestion) ? alike.fact : undefined) ??
-    asked.map((intent) => answering(intent, subject, facts)).find((fact) => fact !== undefined) ??
-    nearest(subject, facts);
+    (asked.length > 0
+      ? asked.map((intent) => answering(intent, subject, facts)).find((fact) => fact !== undefined)
+      : nearest(subject, facts));
+  if (!first) return [];
   const rest = (['steps', 'materials', 'limit', 'fee', 'place'] as const).flatMap(
     (section) => facts.find((fact) => fact.section === section) ?? [],
   );
-  return [...(first ? [first] : []), ...rest.filter(({ section }) => section !== first?.section)];
+  return [first, ...rest.filter(({ section }) => section !== first.section)];
 }
 
 /** A question without what a thing is called: 委托 in the name of a service asks for nobody else to act. */

@@ -23,24 +23,25 @@ export function factsOfGuide(app: Service, guide: Guide, department: Department 
   const others = guide.materials.filter(({ required }) => !required);
   const named = (list: readonly { name: string }[]) => list.map(({ name }) => name).join('、');
   const materials = [
-    needed.length > 0 ? `要准备${named(needed)}` : '没有必备的材料',
+    needed.length > 0 ? `要准备${named(needed)}` : others.length > 0 && '没有必备的材料',
     others.length > 0 && `视情况还要${named(others)}`,
   ];
   const notes = guide.materials.map(({ name, note }) => (note ? `${name}：${note}` : name));
-  const contact = [guide.contactName, guide.contactPhone].filter(Boolean).join(' ');
+  const contact = guide.contactPhone && [guide.contactName, guide.contactPhone].filter(Boolean).join(' ');
   const isMasked = guide.contactPhone.includes('*');
+  const time = limit.promised ? `承诺时限：${limit.promised}` : limit.statutory && `法定时限：${limit.statutory}`;
   const facts: (Fact | false)[] = [
     ...guide.faq.map(({ q, a }) => ({ section: 'faq' as const, text: sentence(a), quote: q, about: `${q}${a}` })),
     whole('materials', joined(...materials), notes.join('；')),
     whole('steps', stepsInShort(guide.steps), guide.steps.map(({ title, detail }) => `${title}：${detail}`).join(' ')),
-    whole('limit', limit.promised && `承诺时限：${limit.promised}`, limitsOf(limit)),
+    whole('limit', time, limitsOf(limit)),
     whole('fee', guide.fee && `收费：${guide.fee}`, guide.feeBasis.length > 1 ? guide.feeBasis : guide.fee),
     whole('place', guide.place && `地点：${guide.place}`, joined(guide.place, guide.hours)),
     whole('hours', guide.hours && `办理时间：${guide.hours}`, joined(guide.place, guide.hours)),
-    isMasked && department?.phone
+    department?.phone && (isMasked || !contact)
       ? whole(
           'phone',
-          `${department.name}电话：${department.phone}；登录后可以看到承办人的电话`,
+          `${department.name}电话：${department.phone}${isMasked ? '；登录后可以看到承办人的电话' : ''}`,
           `${department.name} ${department.phone}`,
         )
       : whole('phone', contact && `咨询电话：${contact}`, contact),

@@ -32,6 +32,9 @@ async function answerTo(institution: string, account: string, question: string) 
   return (await world.call(askAssistant, { question }, { host, token: await token })).data;
 }
 
+/** Frequent questions of guides that get telephone lines before their answer. */
+const despairing = ['晚上崩溃了，等不到预约怎么办？'];
+
 // The floors are what is reached: an answer that gets worse fails here, and one that gets better raises them.
 test.each([
   ['ourselves', 300, 0.96],
@@ -65,9 +68,12 @@ test('every question that a guide answers, as the assistant offers it, gets that
   const questions = rows.flatMap(({ institution, guide }) => guide.faq.map(({ q }) => ({ institution, q })));
   expect(questions.length).toBeGreaterThan(1000);
   const others: string[] = [];
+  const inCrisis: string[] = [];
   for (const { institution, q } of questions) {
     const { kind, cited } = await answerTo(institution, '', q);
-    if (kind !== 'crisis' && cited[0]?.quote !== q) others.push(q);
+    if (kind === 'crisis') inCrisis.push(q);
+    else if (cited[0]?.quote !== q) others.push(q);
   }
   expect(others).toEqual([]);
+  expect(inCrisis).toEqual(despairing);
 }, 60_000);
