@@ -83,7 +83,7 @@ export const askAssistant = endpoint({
       'Telephone lines for somebody in despair; empty otherwise.',
     ),
     service: described(
-      v.nullable(v.object({ id: common.id, name: common.name })),
+      v.nullable(v.object({ id: common.id, name: common.name, summary: common.summary })),
       'The service that the answer is about; null when it is about none.',
     ),
     more: described(v.array(v.string()), 'Further questions that its guide answers.'),

@@ -106,6 +106,7 @@ test.each([
   'words of despair get the line of %s, that of the country, and counselling at once',
   async (institution, phone, id) => {
     const { kind, lines, service, cited } = await answer('不想活了，缓考要什么材料', { institution });
+    expect(service?.summary).not.toBe('');
     expect({ kind, phones: lines.map((line) => line.phone), id: service?.id, cited }).toEqual({
       kind: 'crisis',
       phones: [phone, '12356'],

@@ -62,7 +62,10 @@ export async function answerTo(question: string, visit: Visit): Promise<Answer> 
     ...empty,
     kind: 'answer',
     cited: cited.map(({ section, text, quote }) => ({ kind: best.kind, id: best.id, name, section, text, quote })),
-    service: best.kind === 'service' ? { id: best.id, name } : null,
+    service:
+      best.kind === 'service'
+        ? { id: best.id, name, summary: facts.find(({ section }) => section === 'about')?.quote ?? '' }
+        : null,
     more: facts
       .filter(({ section, quote }) => section === 'faq' && !cited.some((one) => one.quote === quote))
       .map(({ quote }) => quote)
@@ -247,5 +250,6 @@ async function counsellingHere(visit: Visit): Promise<Answer['service']> {
   const counselling = index
     .all('心理咨询', index.steps(), isShown)
     .find(({ entry }) => entry.kind === 'service' && entry.title.includes('心理'));
-  return counselling ? { id: counselling.entry.id, name: counselling.entry.title } : null;
+  const app = counselling && (await scopedOf(visit).first(apps, eq(apps.id, counselling.entry.id)));
+  return app ? { id: app.id, name: app.name, summary: app.summary } : null;
 }

@@ -76,7 +76,7 @@ describe('the assistant’s own page', () => {
     await go(page, `/assistant?question=${encodeURIComponent('关于启用电子成绩单的通知')}`);
     const main = page.getByRole('main');
     await main.getByRole('link', { name: '关于启用电子成绩单的通知', exact: true }).waitFor();
-    expect(await main.getByText('都没有写到').count()).toBe(0);
+    expect(await main.getByText('没有查到').count()).toBe(0);
   });
 
   test.each([desktop, { width: 375, height: 812 }])(
@@ -91,9 +91,18 @@ describe('the assistant’s own page', () => {
       expect(hrefs.slice(0, 2)).toEqual(['tel:0579-88660595', 'tel:12356']);
       expect(hrefs[2]).toMatch(/psych-appointment$/);
       expect(hrefs.slice(3)).toEqual(['tel:120', 'tel:110']);
+      await main.getByText('信息仅咨询师和值班督导可见').waitFor();
       expect(await axe(page)).toEqual([]);
     },
   );
+
+  test('in the robot’s frame leads out of it to every telephone, which the frame may not dial', async () => {
+    const { page } = await visit({ viewport: desktop });
+    await go(page, `/assistant?frame=1&question=${encodeURIComponent('我不想活了')}`);
+    const phones = page.getByRole('main').locator('a[href^="tel:"]');
+    const targets = await phones.evaluateAll((all) => all.map((link) => link.getAttribute('target')));
+    expect(targets).toEqual(['_top', '_top', '_top', '_top']);
+  });
 });
 
 describe('a menu entry’s own system', () => {

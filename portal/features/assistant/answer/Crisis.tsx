@@ -14,7 +14,7 @@ export function Crisis({ lines, service, target }: CrisisProps) {
   return (
     <>
       <Text as="p" strong>
-        您现在一定很难受，请不要一个人扛着。请现在就打电话，会有人听您说：
+        您或身边的人现在可能很难受，请不要独自扛着。请现在就打电话，会有人听您说：
       </Text>
       <ul className={css.known}>
         {lines.map(({ name, phone, hours }) => (
@@ -31,15 +31,22 @@ export function Crisis({ lines, service, target }: CrisisProps) {
           <NextStep
             href={service.href}
             title={service.name}
-            note="约一位老师当面谈，内容保密"
+            note={service.summary}
             icon={<HeartIcon size={20} />}
             target={target}
           />
         )}
       </ul>
       <Text as="p">
-        如果您或身边的人正有生命危险，请立刻拨打 <Link href="tel:120">120</Link> 或 <Link href="tel:110">110</Link>
-        ，也请陪在那个人身边，不要留下一个人。
+        如果您或身边的人正有生命危险，请立刻拨打{' '}
+        <Link href="tel:120" target={target}>
+          120
+        </Link>{' '}
+        或{' '}
+        <Link href="tel:110" target={target}>
+          110
+        </Link>
+        。如果是身边的人，请陪着，不要让对方独处。
       </Text>
     </>
   );

@@ -24,9 +24,7 @@ export function Unknown({ question, target, terminal, isMentioned }: UnknownProp
   return (
     <>
       <Text as="p">
-        {isMentioned
-          ? '要找的不在上面，可以这样问到答案：'
-          : '我不知道。办事指南、服务和资讯里都没有写到这件事，我不猜。可以这样问到答案：'}
+        {isMentioned ? '要找的不在上面，可以这样问到答案：' : '我不知道。没有查到写着这件事的内容。可以这样问到答案：'}
       </Text>
       <ul className={css.known}>
         {hotline && (

@@ -30,7 +30,7 @@ export interface Answer {
   /** What was asked for first. */
   statements: Statement[];
   /** The service that the answer is about. */
-  service: { name: string; href: string } | null;
+  service: { name: string; summary: string; href: string } | null;
   /** Further questions that its guide answers. */
   more: string[];
   /** What else was found. */
@@ -62,7 +62,7 @@ export async function loadAnswer(call: Call, question: string, terminal: Visitor
   return {
     kind,
     statements: cited.flatMap((each) => statementOf(each, terminal)),
-    service: service && { name: service.name, href: guideHref(service.id, terminal) },
+    service: service && { name: service.name, summary: service.summary, href: guideHref(service.id, terminal) },
     more,
     others: others
       .flatMap(({ kind, id, title, note, path }) => {

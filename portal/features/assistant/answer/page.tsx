@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
   { title: pageTitle(matches, loaderData?.name ?? '助手') },
 ];
 
-/** The portal's own assistant: it answers with quotes from guides, services and news, and links to them. */
+/** The portal's own assistant: it answers with quotes from guides and departments, and links to them. */
 export default function AssistantPage() {
   const { name, greeting, suggestions, notice, question, answer, framed, terminal } = useLoaderData<typeof loader>();
   const ask = (words: string) =>
