@@ -98,7 +98,7 @@ describe('the assistant’s own page', () => {
 
   test('in the robot’s frame leads out of it to every telephone, which the frame may not dial', async () => {
     const { page } = await visit({ viewport: desktop });
-    await go(page, `/assistant?frame=1&question=${encodeURIComponent('我不想活了')}`);
+    await page.goto(`/assistant?frame=1&question=${encodeURIComponent('我不想活了')}`);
     const phones = page.getByRole('main').locator('a[href^="tel:"]');
     const targets = await phones.evaluateAll((all) => all.map((link) => link.getAttribute('target')));
     expect(targets).toEqual(['_top', '_top', '_top', '_top']);
