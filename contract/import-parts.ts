@@ -12,7 +12,8 @@ export const directImports = {
   timetable: ['people.write', 'people.write', 'people.read'],
   assets: ['people.write', 'people.write', 'people.read'],
   dataGroups: ['people.write', 'people.write', 'people.read'],
-  departments: ['settings.write', 'settings.write'],
+  // Where a department stands decides what grants reach, and its `review` whether somebody else is asked.
+  departments: ['grants.write', 'grants.write'],
   periods: ['calendar.publish', 'calendar.publish'],
   categories: ['services.publish', 'services.publish'],
   labels: ['services.publish', 'services.publish'],

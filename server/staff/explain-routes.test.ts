@@ -125,4 +125,7 @@ test('nobody, nothing, and people of another department are not told of', async 
   await run(`set  notices  mingde  id=${asked.key}  audience={"userTypes":["TEACHER"]}`);
   expect((await ask(asked, 'editor')).code).toBe(403);
   expect((await ask(asked)).success).toBe(true);
+  await run('grant  end  mingde  20120088  editor  department=college-information  --yes');
+  await run('grant  give  mingde  20120088  security');
+  expect((await ask(asked, 'editor')).code, 'who may read people, but no notices').toBe(403);
 });

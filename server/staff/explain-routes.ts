@@ -7,12 +7,14 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import { findPersonRow } from '../sign-in/session/sessions.ts';
 import { scopedOf } from '../tenancy/scoped.ts';
 import { explainThing } from './explain.ts';
+import { isReadableBy, reachOf } from './places.ts';
 import { findThing, type Thing } from './things.ts';
 
 export const implementations = [
   implement(contract, async ({ part, key, person = null }, visit) => {
     const here = scopedOf(visit);
-    const departments = (await readPermits(here, visit.person.id)).departments('people.read');
+    const permits = await readPermits(here, visit.person.id);
+    const departments = permits.departments('people.read');
     if (person !== null && departments) {
       const row = await findPersonRow(here, person);
       if (row && !departments.includes(row.department))
@@ -20,8 +22,8 @@ export const implementations = [
     }
     const thing = await findThing(here, part, key);
     if (!thing) throw notFound('没有这一项');
-    if (departments && !isOpen(thing) && !('department' in thing.row && departments.includes(thing.row.department)))
-      throw new Refusal(codes.forbidden, '您不能查看这个部门的内容', 200, { detail: 'people.read' });
+    if (!isOpen(thing) && !isReadableBy(permits, [reachOf(part, thing.row)]))
+      throw new Refusal(codes.forbidden, '您不能查看这条内容', 200, { detail: part });
     const identities = await explainThing(here, thing, person);
     if (!identities) throw notFound('没有这个人');
     if (person !== null) {
@@ -32,7 +34,7 @@ export const implementations = [
   }),
 ];
 
-/** Whether its title may be told to staff of any department: not that of a notice or an article for some, or for later. */
+/** Whether its title may be told to staff who may not read its kind: not that of a notice or an article for some, or for later. */
 function isOpen(thing: Thing): boolean {
   if (thing.part !== 'notices' && thing.part !== 'articles') return true;
   const { audience, publishedAt } = thing.row;
