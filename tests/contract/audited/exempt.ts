@@ -6,6 +6,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   sessions: 'Signing in and out is recorded; the rest is when a session was last used.',
   staff_sessions: 'Entering and leaving 管理台 is recorded; the rest is when a session was last used.',
   sign_in_failures: 'Refused sign-ins are recorded and counted.',
+  sign_in_method_changes: 'Follows from a change of a method, which is recorded.',
   sign_in_attempts: 'Sign-ins under way; how they end is recorded.',
   spent_credentials: 'What a sign-in that is recorded used up.',
   qr_codes: 'Codes on screens, for minutes; the answer on the phone and the sign-in are recorded.',
