@@ -34,6 +34,8 @@ export async function seeClasses(hand: Hand): Promise<void> {
   const course = main
     .getByRole('group', { name: /^20\d\d 年/ })
     .getByRole('button')
+    // A free cell has no words.
+    .filter({ hasText: /\S/ })
     .first();
   const dayBefore = main.getByRole('link', { name: '上一天' });
   await hand.reach(dayBefore, -32);
