@@ -52,16 +52,8 @@ export interface PartNeeds {
   readonly further: readonly (readonly Permission[])[];
 }
 
-const known = new WeakMap<PartPermission, ReadonlyMap<string, PartNeeds>>();
-
 /** What is needed of each part that a call with this permission may be about. */
 export function needsByPart(permission: PartPermission): ReadonlyMap<string, PartNeeds> {
-  const needs = known.get(permission) ?? readNeeds(permission);
-  known.set(permission, needs);
-  return needs;
-}
-
-function readNeeds(permission: PartPermission): ReadonlyMap<string, PartNeeds> {
   if (permission.of === 'imports') return importNeeds;
   if (permission.of === 'removed')
     return new Map([...removedPermissions(permission.act)].map(([part, needed]) => [part, { needed, further: [] }]));

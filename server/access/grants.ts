@@ -8,8 +8,8 @@ import { minuteText } from '../lib/time.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { allowsIn, refusalOf, scopeNames } from './beyond.ts';
-import { requireSeparation } from './duties.ts';
 import { type Grant, GrantRefusal, noRole, type Permits, readRoles, type Scope } from './permits.ts';
+import { afterRaising } from './raised.ts';
 
 /** Who gives or ends a grant. */
 export interface Giver {
@@ -122,13 +122,11 @@ export async function giveGrant(
   const refusal = refusalOf(giver.staff, { ...key, role, until }, institution);
   if (refusal) throw new GrantRefusal(refusal);
   if (giver.staff) await requireOwnPassword(here, key.person);
-  // Whoever gave a code was judged by what the person might do then.
-  await here.update(accounts, { oneTimeDigest: null, oneTimeUntil: null }, eq(accounts.person, key.person));
   const before = await here.first(grants, matchingKey(key));
   const after = { ...key, until, givenBy: giver.actor, givenAt: new Date() };
   if (before) await here.update(grants, after, matchingKey(key));
   else await here.insert(grants, [after]);
-  await requireSeparation(here, key.person);
+  await afterRaising(here, key.person);
   return { before, after: { institution: here.institution, ...after } };
 }
 

@@ -93,15 +93,15 @@ function bestOf(
         ({ thing, score, certain }) =>
           thing.kind === 'service' && score >= minScore && (certain || found.has(thing.id)) && isShown(thing),
       )
-      .map((each) => {
-        const { thing, score } = each;
-        return { thing, score: score + audience(thing, person?.userType, question), found: found.get(thing.id) ?? 0 };
-      });
+      .map(({ thing, score }) => ({
+        thing,
+        score: score + audience(thing, person?.userType, question) + (found.get(thing.id) ?? 0),
+      }));
   const asked = book.askedOf(question).find(isShown);
   if (asked) return asked;
   const office = officeIn(question, book, isShown);
   if (office?.isAsked || (office && servicesFor(office.rest).length === 0)) return office.thing;
-  const ranked = servicesFor(question).sort((one, other) => other.score + other.found - one.score - one.found);
+  const ranked = servicesFor(question).sort((one, other) => other.score - one.score);
   return ranked[0]?.thing;
 }
 

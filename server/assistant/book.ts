@@ -59,12 +59,19 @@ const titleWorth = 0.25;
 /** What an institution's assistant knows: its services and departments, by their words. */
 export class Book {
   readonly #things: Thing[] = [];
+  /** By each frequent question, as it is written. */
+  readonly #asked = new Map<string, Thing[]>();
+  /** The names of all services, a line each. */
+  #services = '';
   readonly #names = new WordingIndex();
   readonly #texts = new WordingIndex();
 
   add(thing: Omit<Thing, 'named' | 'said'>, { keywords, wording, text }: Words): void {
     const [title = '', ...aliases] = thing.names;
-    this.#things.push({ ...thing, named: [...thing.names, ...keywords].join('\n'), said: wording.join('\n') });
+    const whole = { ...thing, named: [...thing.names, ...keywords].join('\n'), said: wording.join('\n') };
+    this.#things.push(whole);
+    for (const words of new Set(wording)) this.#asked.set(words, [...(this.#asked.get(words) ?? []), whole]);
+    if (thing.kind === 'service') this.#services += `${thing.names.join('\n')}\n`;
     this.#names.add([
       { role: 'title', text: title },
       ...aliases.map((alias) => ({ role: 'alias' as const, text: alias })),
@@ -85,12 +92,12 @@ export class Book {
 
   /** The things of which exactly this is a frequent question. */
   askedOf(question: string): readonly Thing[] {
-    return this.#things.filter(({ said }) => `\n${said}\n`.includes(`\n${question.trim()}\n`));
+    return this.#asked.get(question.trim()) ?? [];
   }
 
   /** Whether some service is called so, or its name holds it. */
   isService(name: string): boolean {
-    return this.#things.some(({ kind, names }) => kind === 'service' && names.some((each) => each.includes(name)));
+    return this.#services.includes(name);
   }
 
   /** The things that share words with a question, best first. */

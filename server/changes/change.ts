@@ -4,7 +4,7 @@ import type { Withdrawal } from '@yimen/contract/withdrawal';
 import { and, eq, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
-import { requireSeparation } from '../access/duties.ts';
+import { afterRaising } from '../access/raised.ts';
 import { foreignKeyViolation } from '../database/failure.ts';
 import type { Queryable } from '../database/open.ts';
 import { roles } from '../database/schema/access.ts';
@@ -117,7 +117,7 @@ export async function writeRow(
     const beside = { asked, before: isFormer ? null : (before ?? {}) };
     const { row, warnings } = await checked(here, part, change({ ...base, ...reading }), derived, beside);
     await putRows(tx, id, part, [row], (column) => asked.has(column));
-    if (part.table === roles) await requireSeparation(here);
+    if (part.table === roles) await afterRaising(here);
     if (isMethod) await keepWayIn(tx, id, row, before, counterparts);
     await addGuides(here, part, [row]);
     const done = { part, before: before ?? null, after: row };
@@ -272,7 +272,8 @@ export async function removeRows(
       await keepEditions(here, act, gone);
       changed({ part, before: withBytes(part, row), after: null });
     }
-    if (part.table === roles) await requireSeparation(here);
+    // The built-in role of the same id may allow more.
+    if (part.table === roles) await afterRaising(here);
     if (isMethod && found.some(({ enabled }) => enabled))
       await requireWayIn(tx, id, { counterparts: counterparts ?? 'asked' });
     await contentChanged(tx, { id });

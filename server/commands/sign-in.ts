@@ -65,7 +65,7 @@ const methodActions: Readonly<Record<string, Action>> = {
     const changedBy = await confirmMethod(scoped(db, { id: key }), id);
     if (changedBy.length > 0)
       print(
-        `${changedBy.map(actorId).join('、')} 在管理台改过它，现在大家又能用它进入管理台：请核对设置，并用 api-key list 核对密钥。`,
+        `${changedBy.map(actorId).join('、')} 在管理台改过它，现在大家又能用它进入管理台，用它登录着的都已退出：请核对设置，并用 api-key list 核对密钥。`,
       );
     if (isFirst && kind.output !== builtIn.kind) {
       const own = id === builtIn.id ? 'account' : builtIn.id;

@@ -77,7 +77,7 @@ export async function readReplies(here: Scoped, notice: Asking, { limit, offset 
   const counts = await here.db
     .select({ text: noticeReplies.text, count: count() })
     .from(noticeReplies)
-    .where(and(isReply, inArray(noticeReplies.text, ['', ...notice.replyChoices])))
+    .where(and(isReply, inArray(noticeReplies.text, notice.replyChoices)))
     .groupBy(noticeReplies.text);
   return {
     list: found.map(({ at, department, ...row }) => ({ ...row, department: department ?? '', at: minuteText(at) })),

@@ -75,6 +75,21 @@ describe('a one-time code from the desk', () => {
     expect((await world.call(login, { account: student, password: data.code })).code).toBe(signInCodes.refused);
   });
 
+  test('is void once a role of the person allows more', async () => {
+    const allows = (permissions: object) =>
+      run(`set  roles  mingde  id=small  name=小  summary=  permissions=${JSON.stringify(permissions)}`);
+    await allows({ 'services.read': 'direct' });
+    await run(`grant  give  mingde  ${student}  small`);
+    const { code } = (await give(student, 'admin')).data;
+    const isGood = async () =>
+      (await world.call(login, { account: student, password: code })).code === signInCodes.mustChange;
+    expect(await isGood()).toBe(true);
+    await allows({ 'services.read': 'direct', 'people.export': 'direct' });
+    expect(await isGood()).toBe(false);
+    await run(`grant  end  mingde  ${student}  small  --yes`);
+    await run('remove  roles  mingde  id=small  --yes');
+  });
+
   test('or an initial password is used up before the person is permitted anything', async () => {
     await staff.here.update(accounts, { mustChange: true }, eq(accounts.person, student));
     const granted = { role: 'editor', person: student, scope: 'department', target: 'it-center' } as const;

@@ -34,7 +34,10 @@ export const implementations = [
   }),
 ];
 
-/** Whether its title may be told to staff who may not read its kind: not that of a notice or an article for some, or for later. */
+/**
+ * Whether its title may be told to staff who may not read its kind: not that of a notice or an article for some, or for
+ * later.
+ */
 function isOpen(thing: Thing): boolean {
   if (thing.part !== 'notices' && thing.part !== 'articles') return true;
   const { audience, publishedAt } = thing.row;

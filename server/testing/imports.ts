@@ -2,6 +2,7 @@ import type { ImportedPart } from '@yimen/contract/import-parts';
 import { cancelImport, confirmImport, handInImport, staffImport } from '@yimen/contract/staff/imports';
 import { csvText } from '../lib/csv.ts';
 import { applyImportJob, checkImportJob } from '../staff/imports/jobs.ts';
+import { openWorldWithEditors } from './editors.ts';
 import { runDue } from './jobs.ts';
 import type { World } from './world.ts';
 
@@ -50,4 +51,13 @@ export function importsOf(world: () => World) {
       };
     },
   };
+}
+
+export type ImportsWorld = Awaited<ReturnType<typeof openWorldWithImports>>;
+
+/** The demo with an administrator, who imports. */
+export async function openWorldWithImports() {
+  const { world, staff } = await openWorldWithEditors({ admin: '20150132' });
+  const calls = importsOf(() => world);
+  return { world, staff, here: staff.here, calls, admin: calls.as(staff.as('admin').as.token) };
 }

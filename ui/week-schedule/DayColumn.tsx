@@ -25,6 +25,8 @@ type DayColumnProps = {
   onAdd?: (date: string, start: string) => void;
   /** Day and start of the free row that Tab reaches. */
   tabStop?: string;
+  /** Called with day and start of the free row that has the focus. */
+  onFocusFree: (place: string) => void;
 };
 
 /** The events of one day, each at its time. */
@@ -40,6 +42,7 @@ export function DayColumn({
   onOpen,
   onAdd,
   tabStop,
+  onFocusFree,
 }: DayColumnProps) {
   const { weekSchedule, monthCalendar, listed } = useLocale();
   const { placed, stacks } = layoutDay(events, rows, height);
@@ -56,6 +59,7 @@ export function DayColumn({
             label={weekSchedule.add(name, timeText(row.start))}
             tabStop={tabStop}
             onAdd={onAdd}
+            onFocus={onFocusFree}
           />
         ))}
       {shown.map((place) => (

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { PlusIcon } from '../icon/icons.ts';
 import { assignVar } from '../internals/assignVar.ts';
 import { type Row, timeText } from './layout.ts';
@@ -10,10 +11,12 @@ type FreeCellProps = {
   /** The `data-free` of the cell that Tab reaches. */
   tabStop?: string;
   onAdd: (date: string, start: string) => void;
+  /** Called with the `data-free` of the cell that has the focus. */
+  onFocus: (place: string) => void;
 };
 
-/** A free row of a day: a button that adds something there. Arrow keys move between them (`nextFreeCell`). */
-export function FreeCell({ row, date, label, tabStop, onAdd }: FreeCellProps) {
+/** A free row of a day: a button that adds something there. Arrow keys move between those of a `data-free-cells`. */
+export function FreeCell({ row, date, label, tabStop, onAdd, onFocus }: FreeCellProps) {
   const start = timeText(row.start);
   return (
     <button
@@ -25,6 +28,8 @@ export function FreeCell({ row, date, label, tabStop, onAdd }: FreeCellProps) {
       className={css.free}
       style={{ ...assignVar(css.y, row.top), ...assignVar(css.h, row.height) }}
       onClick={() => onAdd(date, start)}
+      onFocus={() => onFocus(`${date} ${start}`)}
+      onKeyDown={moveByArrows}
     >
       <span className={css.plus}>
         <PlusIcon size={18} />
@@ -33,8 +38,17 @@ export function FreeCell({ row, date, label, tabStop, onAdd }: FreeCellProps) {
   );
 }
 
+/** Moves the focus to the next free cell. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>) {
+  const cells = event.currentTarget.closest<HTMLElement>('[data-free-cells]');
+  const next = cells && nextFreeCell(cells, event.currentTarget, event.key);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
 /** The free cell that an arrow key leads to: up and down within the day, left and right in the same row. */
-export function nextFreeCell(grid: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
+function nextFreeCell(grid: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
   const cells = [...grid.querySelectorAll<HTMLElement>('[data-free]')];
   const rightToLeft = getComputedStyle(grid).direction === 'rtl';
   const sideways = rightToLeft ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];

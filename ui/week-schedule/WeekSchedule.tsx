@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@internationalized/date';
-import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { dayInWords, parseDay, weekdayOf } from '../calendar/dates.ts';
 import { assignVar } from '../internals/assignVar.ts';
 import { cx, type DomProps } from '../internals/dom.ts';
@@ -7,7 +7,6 @@ import type { ScheduleTone } from '../internals/schedule/MoreEntries.tsx';
 import { tones } from '../internals/schedule/schedule.css.ts';
 import { useLocale } from '../locale/index.ts';
 import { DayColumn } from './DayColumn.tsx';
-import { nextFreeCell } from './FreeCell.tsx';
 import {
   freeRows,
   isInHours,
@@ -133,12 +132,7 @@ export function WeekSchedule({
                 </time>
               </div>
             )}
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons in it */}
-            <div
-              className={css.days}
-              onKeyDown={moveByArrows}
-              onFocus={({ target }) => setLastFree(target.dataset.free ?? lastFree)}
-            >
+            <div className={css.days} data-free-cells="">
               {days.map((day) => (
                 <DayColumn
                   key={String(day)}
@@ -153,6 +147,7 @@ export function WeekSchedule({
                   onOpen={onOpen}
                   onAdd={onAdd}
                   tabStop={tabStop}
+                  onFocusFree={setLastFree}
                 />
               ))}
             </div>
@@ -166,16 +161,6 @@ export function WeekSchedule({
       </div>
     </section>
   );
-}
-
-/** Moves the focus between free cells. */
-function moveByArrows(event: KeyboardEvent<HTMLElement>) {
-  const from = event.target as HTMLElement;
-  if (!from.hasAttribute('data-free')) return;
-  const next = nextFreeCell(event.currentTarget, from, event.key);
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
 }
 
 /** Distance in design px from the current time below which its chip would cover a line of a label. */

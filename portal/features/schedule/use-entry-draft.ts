@@ -3,7 +3,10 @@ import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { type Draft, draftOf, newDraft, startingAt } from './draft.ts';
 import type { Schedule } from './use-schedule.ts';
 
-/** The form state of an entry, or of a new one on this day and with the address's time and title, kept after a reload or the end of a session. */
+/**
+ * The form state of an entry, or of a new one on this day and with the address's time and title, kept after a reload or
+ * the end of a session.
+ */
 export function useEntryDraft(
   item: ScheduleItem | undefined,
   date: string,

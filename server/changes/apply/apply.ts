@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { isPublishedPart } from '@yimen/contract/published';
-import { requireSeparation } from '../../access/duties.ts';
+import { afterRaising } from '../../access/raised.ts';
 import { roles } from '../../database/schema/access.ts';
 import { keepEditions, keepingEditions } from '../../editions/keep.ts';
 import { publishedWith } from '../../editions/published.ts';
@@ -167,7 +167,7 @@ async function write(here: Scoped, part: Part, plan: TablePlan, act: Act): Promi
   await putRows(db, institution, part, changed, (name) => plan.columns.has(name));
   await addGuides(here, part, added);
   const removed = await removeKept(here, part, removals.rows, newRemoval(act.actor));
-  if (part.table === roles) await requireSeparation(here);
+  if (part.table === roles) await afterRaising(here);
   await contentChanged(db, { id: institution });
   return removed;
 }

@@ -2,7 +2,7 @@ import type { Audience } from '@yimen/contract/audience';
 import { inArray, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
-import { requireSeparation } from '../../access/duties.ts';
+import { afterRaising } from '../../access/raised.ts';
 import { withPerson } from '../../access/rule-people.ts';
 import type { Database } from '../../database/open.ts';
 import { removedRows } from '../../database/schema/removed.ts';
@@ -107,7 +107,7 @@ export async function restoreRows(
   const named: Change[] = [];
   for (const place of along.filter(({ kind }) => kind === 'name')) named.push(...(await nameAgain(here, place)));
   const rules = oncePerRow(named).map((change) => ({ ...change, isAlong: true }));
-  if ([...meant, ...along].some(({ part }) => part === 'grants' || part === 'roles')) await requireSeparation(here);
+  if ([...meant, ...along].some(({ part }) => part === 'grants' || part === 'roles')) await afterRaising(here);
   await keepEditions(here, act, [...changes, ...returned, ...rules]);
   await here.delete(removedRows, or(inArray(removedRows.id, idsOf(meant)), wentWith(meant)) ?? sql`false`);
   await contentChanged(here.db, { id: here.institution });

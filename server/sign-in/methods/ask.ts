@@ -11,8 +11,8 @@ interface Network {
 }
 
 /**
- * A `fetch` of a method's counterpart, with the body already read, because libraries read a body without a limit. Throws {@link SignInRefusal}
- * for a larger answer than any counterpart needs to send.
+ * A `fetch` of a method's counterpart, with the body already read, because libraries read a body without a limit. Throws
+ * {@link SignInRefusal} for a larger answer than any counterpart needs to send.
  */
 export const boundedFetch =
   ({ allowPrivate }: Network) =>

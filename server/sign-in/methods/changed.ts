@@ -2,9 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { readExceeding } from '../../access/beyond.ts';
 import { Permits, readPermitsOf } from '../../access/permits.ts';
 import { personOfActor } from '../../audit/store.ts';
-import { people } from '../../database/schema/people.ts';
+import { people, sessions } from '../../database/schema/people.ts';
 import { signInMethodChanges } from '../../database/schema/sign-in.ts';
 import type { Scoped } from '../../tenancy/scoped.ts';
+import { revokeSessions } from '../session/revoke.ts';
 
 const of = (method: string) => eq(signInMethodChanges.method, method);
 
@@ -12,9 +13,13 @@ const of = (method: string) => eq(signInMethodChanges.method, method);
 export const noteChanged = (here: Scoped, method: string, changedBy: string): Promise<void> =>
   here.insertNew(signInMethodChanges, [{ method, changedBy }]);
 
-/** An operator answers for a method by setting it; returns who of the staff had changed it. */
+/**
+ * An operator answers for a method by setting it; returns who of the staff had changed it. Who signed in by it meanwhile
+ * signs in again: it may have been anybody.
+ */
 export async function confirmMethod(here: Scoped, method: string): Promise<string[]> {
   const rows = await here.rows(signInMethodChanges, { where: of(method) });
+  if (rows.length > 0) await revokeSessions(here, [eq(sessions.method, method)]);
   await here.delete(signInMethodChanges, of(method));
   return rows.map(({ changedBy }) => changedBy);
 }

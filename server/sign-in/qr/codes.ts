@@ -74,8 +74,8 @@ export async function answerCode(
 }
 
 /**
- * Uses a confirmed code up; `phone` is the method by which the phone was signed in. Throws {@link SignInRefusal} for a code that is not confirmed, on the second use, and when
- * the session that confirmed it has ended since.
+ * Uses a confirmed code up; `phone` is the method by which the phone was signed in. Throws {@link SignInRefusal} for
+ * a code that is not confirmed, on the second use, and when the session that confirmed it has ended since.
  */
 export async function spendCode(
   here: Scoped,

@@ -1,3 +1,4 @@
+import { getUserInfo } from '@yimen/contract/sign-in/auth';
 import { apiLogin, confirmSignIn } from '@yimen/contract/sign-in/sign-in';
 import { renewConnectionKey } from '@yimen/contract/staff/connections';
 import { eq } from 'drizzle-orm';
@@ -83,8 +84,12 @@ test('who is disabled or holds nothing any more set it as somebody who may do no
   expect((await enter(ids.bruno)).opens).toBe(false);
 });
 
-test('anybody enters by it once an operator has set it', async () => {
+test('anybody enters by it once an operator has set it, and who signed in before signs in again', async () => {
+  const { token } = await enter(admin);
+  const isSignedIn = async () => (await at.world.call(getUserInfo, {}, { token })).success;
+  expect(await isSignedIn()).toBe(true);
   expect(await at.run('sign-in  set  mingde  own  name=数字校园')).toContain(`${ids.anna} 在管理台改过它`);
+  expect(await isSignedIn()).toBe(false);
   expect((await enter(admin)).opens).toBe(true);
 });
 

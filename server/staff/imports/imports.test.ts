@@ -10,24 +10,17 @@ import { groups } from '../../database/schema/people.ts';
 import { articles } from '../../database/schema/publishing.ts';
 import { labels } from '../../database/schema/services.ts';
 import { deleteExpired } from '../../retention/expired.ts';
-import { type Scoped, scoped } from '../../tenancy/scoped.ts';
 import { commandsOn } from '../../testing/commands.ts';
-import { type Editors, openEditors } from '../../testing/editors.ts';
-import { csvFile, importsOf } from '../../testing/imports.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import { csvFile, type ImportsWorld, openWorldWithImports } from '../../testing/imports.ts';
 
-let world: World;
-let here: Scoped;
-let staff: Editors<'admin'>;
-let admin: ReturnType<typeof calls.as>;
-const calls = importsOf(() => world);
+let world: ImportsWorld['world'];
+let staff: ImportsWorld['staff'];
+let here: ImportsWorld['here'];
+let calls: ImportsWorld['calls'];
+let admin: ImportsWorld['admin'];
 const { run } = commandsOn(() => world);
-
 beforeAll(async () => {
-  world = await openWorld();
-  here = scoped(world.db, { id: 'mingde' });
-  staff = await openEditors(world, { admin: '20150132' });
-  admin = calls.as(staff.as('admin').as.token);
+  ({ world, staff, here, calls, admin } = await openWorldWithImports());
 });
 afterAll(() => world.close());
 beforeEach(async () => {

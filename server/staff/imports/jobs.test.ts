@@ -7,25 +7,19 @@ import { importPieces, imports } from '../../database/schema/imports.ts';
 import { people } from '../../database/schema/people.ts';
 import { labels } from '../../database/schema/services.ts';
 import { tryInTransaction } from '../../database/transaction.ts';
-import { type Scoped, scoped } from '../../tenancy/scoped.ts';
 import { commandsOn } from '../../testing/commands.ts';
-import { type Editors, openEditors } from '../../testing/editors.ts';
-import { importsOf } from '../../testing/imports.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import { openEditors } from '../../testing/editors.ts';
+import { type ImportsWorld, openWorldWithImports } from '../../testing/imports.ts';
 import { applyImportJob, checkImportJob, sendImportJob } from './jobs.ts';
 
-let world: World;
-let here: Scoped;
-let staff: Editors<'admin'>;
-let admin: ReturnType<typeof calls.as>;
-const calls = importsOf(() => world);
+let world: ImportsWorld['world'];
+let staff: ImportsWorld['staff'];
+let here: ImportsWorld['here'];
+let calls: ImportsWorld['calls'];
+let admin: ImportsWorld['admin'];
 const { run } = commandsOn(() => world);
-
 beforeAll(async () => {
-  world = await openWorld();
-  here = scoped(world.db, { id: 'mingde' });
-  staff = await openEditors(world, { admin: '20150132' });
-  admin = calls.as(staff.as('admin').as.token);
+  ({ world, staff, here, calls, admin } = await openWorldWithImports());
 });
 afterAll(() => world.close());
 beforeEach(async () => {

@@ -9,6 +9,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useNavigationType, useRevalidator } from 'react-router';
 import { call } from '../../../lib/api/call.ts';
 import { isExpired, messageOf } from '../../../lib/api/errors.ts';
+import type { Moment } from '../../../lib/time/clock.ts';
 import { asStep } from '../../../parts/page/address.ts';
 import { useSite } from '../../../shell/visit/current.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
@@ -18,7 +19,7 @@ import { NoticeText } from './NoticeText.tsx';
 import * as css from './notices.css.ts';
 
 /** The open notice, or a hint to open one. */
-export function NoticePane({ filters, notice, followed }: NoticesData) {
+export function NoticePane({ filters, notice, followed, now }: NoticesData & { now: Moment }) {
   const { pictures } = useInstitution();
   const { user } = useSite();
   const navigate = useNavigate();
@@ -38,6 +39,7 @@ export function NoticePane({ filters, notice, followed }: NoticesData) {
         <>
           <NoticeText
             notice={notice}
+            now={now}
             level={2}
             actions={
               <>

@@ -1,5 +1,4 @@
-import type { DataOf } from '@yimen/contract/endpoint';
-import { maxLengthOf } from '@yimen/contract/endpoint';
+import { type DataOf, maxLengthOf } from '@yimen/contract/endpoint';
 import type { noticeInfo } from '@yimen/contract/notices/notices';
 import { replyNotice } from '@yimen/contract/notices/replies';
 import { readableText } from '@yimen/contract/text';

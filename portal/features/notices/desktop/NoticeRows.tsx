@@ -10,6 +10,7 @@ import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { PartFailed } from '../../../parts/failures/PartFailed.tsx';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import { pinned } from '../../news/shared/pinned.ts';
+import { isPast } from '../../tasks/shared/deadline.ts';
 import { type NoticesData, noticesHref, noticesPerPage } from './load-notices.ts';
 import * as css from './notices.css.ts';
 
@@ -114,7 +115,7 @@ function NoticeItem({ notice, href, filters, now }: RowProps) {
 
 /** Remaining time of a deadline: 今天 17:00 截止; empty when there is none or it has passed. */
 export function deadlineIn(deadline: string | null, now: Moment): { text: string; urgent: boolean } | null {
-  if (!deadline || deadline < `${now.day} ${now.time}`) return null;
+  if (!deadline || isPast(deadline, now)) return null;
   const days = daysBetween(now.day, deadline);
   const until = days === 0 ? `今天 ${timeOf(deadline)} ` : days === 1 ? '明天' : `${monthDay(deadline)} `;
   return { text: `${until}截止`, urgent: days < 2 };

@@ -4,14 +4,17 @@ import { Heading } from '@yimen/ui/heading';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
 import type { ReactNode } from 'react';
+import type { Moment } from '../../../lib/time/clock.ts';
 import { Attachments } from '../../news/shared/Attachments.tsx';
 import { Blocks } from '../../news/shared/Blocks.tsx';
+import { isPast } from '../../tasks/shared/deadline.ts';
 import { NoticeReply } from './NoticeReply.tsx';
 import * as css from './notice-text.css.ts';
 import { ToSchedule } from './ToSchedule.tsx';
 
 interface NoticeTextProps {
   notice: DataOf<typeof noticeInfo>;
+  now: Moment;
   /** Level of its title: 1 where the page is the notice. */
   level?: 1 | 2;
   /** Actions, beside type and deadline. */
@@ -20,7 +23,7 @@ interface NoticeTextProps {
 }
 
 /** A notice with its text and deadline. */
-export function NoticeText({ notice, level = 1, actions, onPhone = false }: NoticeTextProps) {
+export function NoticeText({ notice, now, level = 1, actions, onPhone = false }: NoticeTextProps) {
   const {
     title,
     type,
@@ -41,7 +44,7 @@ export function NoticeText({ notice, level = 1, actions, onPhone = false }: Noti
           <Tag tone="theme">{type.name}</Tag>
           {needsReply && <Tag tone={replied ? 'success' : 'warning'}>{replied ? '已回复' : '需要回复'}</Tag>}
           {deadline && <Tag tone="warning">{deadline} 截止</Tag>}
-          {deadline && <ToSchedule deadline={deadline} title={title} onPhone={onPhone} />}
+          {deadline && !isPast(deadline, now) && <ToSchedule deadline={deadline} title={title} onPhone={onPhone} />}
           {actions && <span className={css.actions}>{actions}</span>}
         </div>
         <Heading level={level} size={level === 1 ? 'title1' : 'title2'}>

@@ -9,7 +9,7 @@ import { Text } from '@yimen/ui/text';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import { type Moment, monthDay, timeOf } from '../../../lib/time/clock.ts';
 import { cover } from '../../../parts/phone/phone.css.ts';
-import { deadlineTag } from '../../tasks/shared/deadline.ts';
+import { deadlineTag, isPast } from '../../tasks/shared/deadline.ts';
 import type { DayGroup } from './days.ts';
 import * as css from './notice.css.ts';
 
@@ -91,7 +91,7 @@ function NoticeRowBody({ notice, read, group, href, now }: Omit<NoticeRowProps, 
           </Tag>
         )}
       </div>
-      {asks && tag?.label !== '已逾期' && group === '今天' && (
+      {asks && !(notice.deadline && isPast(notice.deadline, now)) && group === '今天' && (
         <div className={css.act}>
           <ButtonLink size="small" variant="primary" href={href}>
             去回复

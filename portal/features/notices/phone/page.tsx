@@ -13,7 +13,7 @@ export { loader, meta } from './load-notices.ts';
 
 /** 通知公告 on a phone: the list by type and day, or the open notice (DESIGN §9, 40). */
 export default function PhoneNoticePage() {
-  const { notice } = useLoaderData<typeof loader>();
+  const { notice, now } = useLoaderData<typeof loader>();
   if (!notice) {
     return (
       <ToastProvider placement="mobile">
@@ -21,16 +21,16 @@ export default function PhoneNoticePage() {
       </ToastProvider>
     );
   }
-  return <OpenNotice notice={notice} />;
+  return <OpenNotice notice={notice} now={now} />;
 }
 
-function OpenNotice({ notice }: ComponentProps<typeof NoticeText>) {
+function OpenNotice({ notice, now }: ComponentProps<typeof NoticeText>) {
   useEffect(() => noteOpened(notice), [notice]);
   return (
     <ToastProvider placement="mobile">
       <PhoneBar title="通知公告" titleElement="p" backHref={paths['mobile-notice']} />
       <div className={css.text}>
-        <NoticeText notice={notice} onPhone />
+        <NoticeText notice={notice} now={now} onPhone />
       </div>
     </ToastProvider>
   );

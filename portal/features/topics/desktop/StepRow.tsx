@@ -6,7 +6,7 @@ import { Text } from '@yimen/ui/text';
 import { type Moment, monthDay } from '../../../lib/time/clock.ts';
 import { StartLink } from '../../services/shared/StartLink.tsx';
 import { guideHref } from '../../services/shared/service-links.ts';
-import { type ChecklistItem, doneText, type StepView, stepView } from './stages.ts';
+import { type ChecklistItem, doneText, isRecorded, type StepView, stepView } from './stages.ts';
 import * as css from './topic.css.ts';
 
 interface StepRowProps {
@@ -31,8 +31,7 @@ export function StepRow({ item, progress, now, onTick }: StepRowProps) {
             type="checkbox"
             className={css.box}
             checked={view.state === 'done'}
-            // What the records say cannot be taken back here.
-            disabled={view.own?.recorded != null && !view.own.doneAt}
+            disabled={isRecorded(view)}
             onChange={(event) => onTick(event.target.checked)}
             aria-label={`我已办：${title}`}
           />

@@ -45,6 +45,9 @@ export interface StepView {
   own: StepProgress | undefined;
 }
 
+/** Whether the records alone say that a step is done: that cannot be taken back on a checklist. */
+export const isRecorded = ({ own }: StepView) => Boolean(own?.recorded && !own.doneAt);
+
 /**
  * Whether the member has started: a step is done or has an open task. Opening a service does not count, because other
  * people use most of them too.

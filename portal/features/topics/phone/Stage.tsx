@@ -6,7 +6,14 @@ import { Text } from '@yimen/ui/text';
 import type { Moment } from '../../../lib/time/clock.ts';
 import { PhoneServices } from '../../services/shared/PhoneServices.tsx';
 import { guideHref } from '../../services/shared/service-links.ts';
-import { type ChecklistItem, doneCount, doneText, type Stage as StageData, stepView } from '../desktop/stages.ts';
+import {
+  type ChecklistItem,
+  doneCount,
+  doneText,
+  isRecorded,
+  type Stage as StageData,
+  stepView,
+} from '../desktop/stages.ts';
 import * as css from './topic.css.ts';
 
 interface StageProps {
@@ -52,8 +59,7 @@ function Step({ item, progress, now, onTick }: StepProps) {
           hideLabel
           label={`我已办：${title}`}
           checked={done}
-          // What the records say cannot be taken back here.
-          disabled={view.own?.recorded != null && !view.own.doneAt}
+          disabled={isRecorded(view)}
           onCheckedChange={onTick}
         />
       )}
