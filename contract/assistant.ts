@@ -56,8 +56,8 @@ export const askAssistant = endpoint({
   input: v.object({ question: described(queryText, 'What somebody asks, in their own words.') }),
   data: v.object({
     kind: described(
-      v.picklist(['answer', 'greeting', 'crisis', 'unknown']),
-      'answer; greeting for one who only greets; crisis for words of despair, before anything else; unknown where nothing answers.',
+      v.picklist(['answer', 'greeting', 'crisis', 'human', 'unknown']),
+      'answer; greeting for one who only greets; crisis for words of despair, before anything else; human for one who wants to talk to a person; unknown where nothing answers.',
     ),
     cited: described(
       v.array(

@@ -164,7 +164,7 @@ test('what no guide says is not guessed, and what mentions it is named', async (
 });
 
 test.each(['转人工', '人工客服', '我要找人工'])('“%s” is led to people', async (words) => {
-  expect(await answer(words)).toMatchObject({ kind: 'unknown', cited: [], others: [] });
+  expect(await answer(words)).toMatchObject({ kind: 'human', cited: [], others: [] });
 });
 
 test('a section that the guide leaves empty is not answered by another', async () => {

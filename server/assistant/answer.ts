@@ -44,7 +44,7 @@ const kindsOfPeople: Record<MemberType, RegExp> = {
 export async function answerTo(question: string, visit: Visit): Promise<Answer> {
   if (isDespair(question)) return { ...empty, ...(await helpInCrisis(visit)), kind: 'crisis' };
   if (isGreeting(question)) return { ...empty, kind: 'greeting' };
-  if (asksForHuman(question)) return empty;
+  if (asksForHuman(question)) return { ...empty, kind: 'human' };
   const [book, isShown, index] = await Promise.all([
     bookOf(visit.db, visit.institution),
     shownTo(visit),

@@ -39,3 +39,8 @@ test('a contact without a telephone is no telephone: the department’s is', () 
 test('the statutory time is told where none is promised', () => {
   expect(told({ limit: { promised: '', statutory: '20 个工作日' } })).toEqual(['法定时限：20 个工作日。']);
 });
+
+test('what a fee costs is in the words that are cited for it', () => {
+  const [fee] = factsOfGuide(app, { ...guide, fee: '每本 10 元', feeBasis: '《工本费标准》' }, undefined);
+  expect(fee).toMatchObject({ text: '收费：每本 10 元。', quote: '每本 10 元，《工本费标准》' });
+});

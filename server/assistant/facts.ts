@@ -35,7 +35,7 @@ export function factsOfGuide(app: Service, guide: Guide, department: Department 
     whole('materials', joined(...materials), notes.join('；')),
     whole('steps', stepsInShort(guide.steps), guide.steps.map(({ title, detail }) => `${title}：${detail}`).join(' ')),
     whole('limit', time, limitsOf(limit)),
-    whole('fee', guide.fee && `收费：${guide.fee}`, guide.feeBasis.length > 1 ? guide.feeBasis : guide.fee),
+    whole('fee', guide.fee && `收费：${guide.fee}`, joined(guide.fee, guide.feeBasis.length > 1 && guide.feeBasis)),
     whole('place', guide.place && `地点：${guide.place}`, joined(guide.place, guide.hours)),
     whole('hours', guide.hours && `办理时间：${guide.hours}`, joined(guide.place, guide.hours)),
     department?.phone && (isMasked || !contact)

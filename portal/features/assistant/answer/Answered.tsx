@@ -34,6 +34,10 @@ export function Answered({ answer, question, framed, terminal, suggestions, ask 
           <Questions label="试试这样问" questions={suggestions} ask={ask} />
         </>
       );
+    case 'human':
+      return (
+        <Unknown lead="我是程序，不能转接。可以这样找到人：" question={question} target={target} terminal={terminal} />
+      );
     case 'unknown':
       return (
         <>
@@ -43,7 +47,16 @@ export function Answered({ answer, question, framed, terminal, suggestions, ask 
               <OtherSources sources={others} target={target} />
             </>
           )}
-          <Unknown question={question} target={target} terminal={terminal} isMentioned={others.length > 0} />
+          <Unknown
+            lead={
+              others.length > 0
+                ? '要找的不在上面，可以这样问到答案：'
+                : '我不知道。没有查到写着这件事的内容。可以这样问到答案：'
+            }
+            question={question}
+            target={target}
+            terminal={terminal}
+          />
         </>
       );
     case 'answer':

@@ -7,15 +7,15 @@ import * as css from './answer.css.ts';
 import { NextStep } from './NextStep.tsx';
 
 interface UnknownProps {
+  /** Says what follows. */
+  lead: string;
   question: string;
   target: string | undefined;
   terminal: Visitor['terminal'];
-  /** Whether something that was found mentions it. */
-  isMentioned: boolean;
 }
 
-/** Says that no source answers the question, and whom to ask instead. */
-export function Unknown({ question, target, terminal, isMentioned }: UnknownProps) {
+/** Whom to ask where no source answers the question. */
+export function Unknown({ lead, question, target, terminal }: UnknownProps) {
   const { hotline, hotlineHours } = useInstitution();
   const onPhone = terminal === 'mobile';
   const search = onPhone
@@ -23,9 +23,7 @@ export function Unknown({ question, target, terminal, isMentioned }: UnknownProp
     : hrefTo('service-hall', { query: { query: question } });
   return (
     <>
-      <Text as="p">
-        {isMentioned ? '要找的不在上面，可以这样问到答案：' : '我不知道。没有查到写着这件事的内容。可以这样问到答案：'}
-      </Text>
+      <Text as="p">{lead}</Text>
       <ul className={css.known}>
         {hotline && (
           <NextStep
