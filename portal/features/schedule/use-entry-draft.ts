@@ -1,6 +1,7 @@
 import type { ScheduleItem } from '@yimen/contract/schedule/entries';
 import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { type Draft, draftOf, newDraft, startingAt } from './draft.ts';
+import { startParam, titleParam } from './place.ts';
 import type { Schedule } from './use-schedule.ts';
 
 /**
@@ -10,12 +11,13 @@ import type { Schedule } from './use-schedule.ts';
 export function useEntryDraft(
   item: ScheduleItem | undefined,
   date: string,
-  { now, lessons, periods, open }: Pick<Schedule, 'now' | 'lessons' | 'periods' | 'open'>,
+  { now, lessons, periods, params }: Pick<Schedule, 'now' | 'lessons' | 'periods' | 'params'>,
 ) {
   function initial() {
     if (item) return draftOf(item);
-    const draft = { ...newDraft(date, now, lessons), title: open.title };
-    return open.start ? startingAt(draft, open.start, periods) : draft;
+    const draft = { ...newDraft(date, now, lessons), title: titleParam(params) };
+    const start = startParam(params);
+    return start ? startingAt(draft, start, periods) : draft;
   }
   return useDraft<Draft>(`entry ${item?.id ?? ''}`, initial, 'shared');
 }

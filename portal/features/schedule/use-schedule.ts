@@ -5,16 +5,7 @@ import { useNow } from '../../lib/time/now.ts';
 import { hasLate, useLater } from '../../parts/page/use-later.ts';
 import { useHydrated } from '../../shell/viewport/use-hydrated.ts';
 import type { loader } from './load-schedule.ts';
-import {
-  itemKey,
-  monthRange,
-  readScheduleAddress,
-  type ScheduleAddress,
-  shownRange,
-  startParam,
-  titleParam,
-  type View,
-} from './place.ts';
+import { itemKey, monthRange, readScheduleAddress, type ScheduleAddress, shownRange, type View } from './place.ts';
 import { groupOfKind, hiddenOf, lessonRows, overlapping, type SchoolEvent, schoolKey, shownGroups } from './shown.ts';
 
 /** The loader's data, and the part of them that the address shows. */
@@ -60,9 +51,6 @@ export function useSchedule(usual: View = 'week') {
     /** What the address opens: an item, an event of the school calendar, or a new entry. */
     open: {
       isNew: entryKey === 'new',
-      /** When the new entry starts, `HH:mm`; undefined for the usual time. */
-      start: startParam(params),
-      title: titleParam(params),
       item: items.find((item) => itemKey(item) === entryKey),
       event: school.find((event) => schoolKey(event) === entryKey),
     },
