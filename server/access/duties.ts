@@ -1,6 +1,6 @@
 import type { Permission } from '@yimen/contract/permissions';
 import type { Role } from '@yimen/contract/roles';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { grants } from '../database/schema/access.ts';
 import { institutions } from '../database/schema/institutions.ts';
 import { people } from '../database/schema/people.ts';
@@ -25,16 +25,16 @@ export const secures = ({ permissions }: Role) => permissions['grants.write'] !=
 
 /**
  * Throws {@link GrantRefusal}, which undoes the transaction, when the institution keeps duties separate and
- * somebody (`person`, or anybody) would be more than one of the three administrators, now or later.
+ * somebody (of `raised`, or anybody) would be more than one of the three administrators, now or later.
  */
-export async function requireSeparation(here: Scoped, person?: string): Promise<void> {
+export async function requireSeparation(here: Scoped, raised?: readonly string[]): Promise<void> {
   const [institution] = await here.db
     .select({ separateDuties: institutions.separateDuties })
     .from(institutions)
     .where(eq(institutions.id, here.institution));
   if (!institution?.separateDuties) return;
   const known = new Map((await readRoles(here)).map((role) => [role.id, role]));
-  const rows = await here.rows(grants, { where: person === undefined ? undefined : eq(grants.person, person) });
+  const rows = await here.rows(grants, { where: raised && inArray(grants.person, raised) });
   const own = Map.groupBy(
     rows.filter(({ until }) => until === null || until > new Date()),
     (grant) => grant.person,

@@ -1,7 +1,7 @@
 import type { Role } from '@yimen/contract/roles';
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { grants } from '../database/schema/access.ts';
-import { accounts, people } from '../database/schema/people.ts';
+import { people } from '../database/schema/people.ts';
 import { newsColumns, topics } from '../database/schema/publishing.ts';
 import { departments } from '../database/schema/services.ts';
 import { minuteText } from '../lib/time.ts';
@@ -121,12 +121,11 @@ export async function giveGrant(
     throw new GrantRefusal(`“${role.name}”没有能按${scopeNames[key.scope]}授予的权限，只能授予整个单位。`);
   const refusal = refusalOf(giver.staff, { ...key, role, until }, institution);
   if (refusal) throw new GrantRefusal(refusal);
-  if (giver.staff) await requireOwnPassword(here, key.person);
   const before = await here.first(grants, matchingKey(key));
   const after = { ...key, until, givenBy: giver.actor, givenAt: new Date() };
   if (before) await here.update(grants, after, matchingKey(key));
   else await here.insert(grants, [after]);
-  await afterRaising(here, key.person);
+  await afterRaising(here, giver.actor, [key.person]);
   return { before, after: { institution: here.institution, ...after } };
 }
 
@@ -161,13 +160,6 @@ async function requireRole(here: Scoped, id: string): Promise<Role> {
   const role = all.find((one) => one.id === id);
   if (!role) throw new GrantRefusal(`没有角色“${id}”。现有：${all.map((one) => one.id).join('、')}。`);
   return role;
-}
-
-/** An initial password is known to whoever gave it, who may be permitted less. */
-async function requireOwnPassword(here: Scoped, person: string): Promise<void> {
-  const isInitial = and(eq(accounts.person, person), eq(accounts.mustChange, true));
-  if (isInitial && (await here.count(accounts, isInitial)) > 0)
-    throw new GrantRefusal('这个人还在用别人发的初始密码：请本人先登录改好密码，再授权。');
 }
 
 async function requirePerson(here: Scoped, id: string): Promise<typeof people.$inferSelect> {

@@ -1,16 +1,61 @@
-import { eq, inArray } from 'drizzle-orm';
+import type { Role } from '@yimen/contract/roles';
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { personOfActor } from '../audit/store.ts';
 import { grants } from '../database/schema/access.ts';
-import { accounts } from '../database/schema/people.ts';
+import { accounts, people } from '../database/schema/people.ts';
+import { signInBindings } from '../database/schema/sign-in.ts';
+import { staffSessions } from '../database/schema/staff.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { requireSeparation } from './duties.ts';
+import { GrantRefusal, readRoles } from './permits.ts';
 
 /**
- * What follows once `person`, or anybody, may be permitted more than before: their one-time codes are void, because who gave
- * them was judged by what these people might do then. Throws as {@link requireSeparation}.
+ * What follows once these people may be permitted more than before. What opened their account so far was judged by what
+ * they might do then, and may be in other hands: their staff sessions end, their one-time codes are void, and a WeChat is
+ * bound anew. Staff are refused while one of them has an initial password, which whoever gave it knows. Throws
+ * {@link GrantRefusal}, also as {@link requireSeparation}.
  */
-export async function afterRaising(here: Scoped, person?: string): Promise<void> {
-  await requireSeparation(here, person);
-  const holders = here.db.select({ person: grants.person }).from(grants).where(here.of(grants));
-  const whose = person === undefined ? inArray(accounts.person, holders) : eq(accounts.person, person);
-  await here.update(accounts, { oneTimeDigest: null, oneTimeUntil: null }, whose);
+export async function afterRaising(here: Scoped, actor: string, raised: readonly string[]): Promise<void> {
+  if (raised.length === 0) return;
+  await requireSeparation(here, raised);
+  if (personOfActor(actor) !== null) await requireOwnPasswords(here, raised);
+  await here.delete(staffSessions, inArray(staffSessions.person, [...raised]));
+  await here.delete(signInBindings, inArray(signInBindings.person, [...raised]));
+  await here.update(accounts, { oneTimeDigest: null, oneTimeUntil: null }, inArray(accounts.person, [...raised]));
 }
+
+/** What follows a change of roles, which were `before`, for those who hold one that allows more now; as {@link afterRaising}. */
+export async function afterRoles(here: Scoped, actor: string, before: readonly Role[]): Promise<void> {
+  const former = new Map(before.map((role) => [role.id, role]));
+  const raised = (await readRoles(here)).filter((role) => allowsMore(role, former.get(role.id)));
+  const isHeld = and(
+    inArray(
+      grants.role,
+      raised.map(({ id }) => id),
+    ),
+    or(isNull(grants.until), gt(grants.until, new Date())),
+  );
+  const held = await here.rows(grants, { where: isHeld });
+  await afterRaising(here, actor, [...new Set(held.map(({ person }) => person))]);
+}
+
+const allowsMore = (now: Role, before: Role | undefined) =>
+  Object.entries(now.permissions).some(([one, level]) => {
+    const former = before?.permissions[one as keyof Role['permissions']];
+    return former !== level && former !== 'direct';
+  });
+
+async function requireOwnPasswords(here: Scoped, ids: readonly string[]): Promise<void> {
+  const rows = await here.db
+    .selectDistinct({ id: people.id, name: people.name })
+    .from(accounts)
+    .innerJoin(people, and(here.of(people), eq(people.id, accounts.person)))
+    .where(here.of(accounts, inArray(accounts.person, [...ids]), eq(accounts.mustChange, true)));
+  if (rows.length === 0) return;
+  const names = rows.map(({ id, name }) => `${name}（${id}）`).join('、');
+  throw new GrantRefusal(initialPasswordRefusal(names));
+}
+
+/** Why these people are permitted nothing more yet, in Chinese. */
+export const initialPasswordRefusal = (names: string) =>
+  `${names}还在用别人发的初始密码：请本人先登录改好密码，再授权。`;

@@ -4,7 +4,8 @@ import type { Withdrawal } from '@yimen/contract/withdrawal';
 import { and, eq, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
-import { afterRaising } from '../access/raised.ts';
+import { readRoles } from '../access/permits.ts';
+import { afterRoles } from '../access/raised.ts';
 import { foreignKeyViolation } from '../database/failure.ts';
 import type { Queryable } from '../database/open.ts';
 import { roles } from '../database/schema/access.ts';
@@ -116,8 +117,9 @@ export async function writeRow(
     const derived = before ? [] : Object.keys(defaults[part.name]?.(given) ?? {}).filter((name) => !asked.has(name));
     const beside = { asked, before: isFormer ? null : (before ?? {}) };
     const { row, warnings } = await checked(here, part, change({ ...base, ...reading }), derived, beside);
+    const formerRoles = part.table === roles ? await readRoles(here) : null;
     await putRows(tx, id, part, [row], (column) => asked.has(column));
-    if (part.table === roles) await afterRaising(here);
+    if (formerRoles) await afterRoles(here, act.actor, formerRoles);
     if (isMethod) await keepWayIn(tx, id, row, before, counterparts);
     await addGuides(here, part, [row]);
     const done = { part, before: before ?? null, after: row };
@@ -262,6 +264,7 @@ export async function removeRows(
     const found = await findRows(tx, id, part, fields);
     await checkUnnamed(here, part, found);
     const removal = newRemoval(act.actor);
+    const formerRoles = part.table === roles ? await readRoles(here) : null;
     const counts = new Map<string, number>();
     for (const row of found) {
       const { along } = await removeKept(here, part, [row], removal).catch(stillNamed(part, row));
@@ -273,7 +276,7 @@ export async function removeRows(
       changed({ part, before: withBytes(part, row), after: null });
     }
     // The built-in role of the same id may allow more.
-    if (part.table === roles) await afterRaising(here);
+    if (formerRoles) await afterRoles(here, act.actor, formerRoles);
     if (isMethod && found.some(({ enabled }) => enabled))
       await requireWayIn(tx, id, { counterparts: counterparts ?? 'asked' });
     await contentChanged(tx, { id });

@@ -2,7 +2,6 @@ import { codes } from '@yimen/contract/envelope';
 import { login } from '@yimen/contract/sign-in/auth';
 import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { giveOneTimeCode, resetSecondFactor } from '@yimen/contract/staff/accounts';
-import { giveGrant } from '@yimen/contract/staff/grants';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEvents } from '../audit/store.ts';
@@ -66,36 +65,6 @@ describe('a one-time code from the desk', () => {
       signInCodes.refused,
     );
     expect((await world.call(login, { account: student, password: next })).success).toBe(true);
-  });
-
-  test('is void once the person is permitted something', async () => {
-    const { data } = await give(student);
-    const granted = { role: 'editor', person: student, scope: 'department', target: 'it-center' } as const;
-    expect((await world.call(giveGrant, granted, staff.as('admin').as)).success).toBe(true);
-    expect((await world.call(login, { account: student, password: data.code })).code).toBe(signInCodes.refused);
-  });
-
-  test('is void once a role of the person allows more', async () => {
-    const allows = (permissions: object) =>
-      run(`set  roles  mingde  id=small  name=小  summary=  permissions=${JSON.stringify(permissions)}`);
-    await allows({ 'services.read': 'direct' });
-    await run(`grant  give  mingde  ${student}  small`);
-    const { code } = (await give(student, 'admin')).data;
-    const isGood = async () =>
-      (await world.call(login, { account: student, password: code })).code === signInCodes.mustChange;
-    expect(await isGood()).toBe(true);
-    await allows({ 'services.read': 'direct', 'people.export': 'direct' });
-    expect(await isGood()).toBe(false);
-    await run(`grant  end  mingde  ${student}  small  --yes`);
-    await run('remove  roles  mingde  id=small  --yes');
-  });
-
-  test('or an initial password is used up before the person is permitted anything', async () => {
-    await staff.here.update(accounts, { mustChange: true }, eq(accounts.person, student));
-    const granted = { role: 'editor', person: student, scope: 'department', target: 'it-center' } as const;
-    const refused = await world.call(giveGrant, granted, staff.as('admin').as);
-    await staff.here.update(accounts, { mustChange: false }, eq(accounts.person, student));
-    expect(refused).toMatchObject({ code: codes.grantRefused, msg: expect.stringContaining('初始密码') });
   });
 
   test('is given to whoever may do no more than the caller', async () => {

@@ -175,6 +175,7 @@ describe('the file', () => {
     expect((await take()).code).toBe(403);
     expect((await list()).success).toBe(true);
     await run('remove  roles  mingde  id=auditor  --yes');
+    await list();
     await run('set  institution  mingde  secondFactor=true');
     try {
       const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);

@@ -10,7 +10,6 @@ import {
   submitRelease,
 } from '@yimen/contract/staff/releases';
 import { eq } from 'drizzle-orm';
-import { giveGrant } from '../access/grants.ts';
 import { grants } from '../database/schema/access.ts';
 import { auditEntries } from '../database/schema/audit.ts';
 import { drafts, editions, releases } from '../database/schema/editions.ts';
@@ -64,12 +63,13 @@ export async function openEditors<Name extends string>(world: World, ids: Readon
       for (const { id, summary } of summaries) await here.update(apps, { summary }, eq(apps.id, id));
       await this.hold(held);
     },
-    /** Leaves these roles alone. */
+    /** Leaves these roles alone, and sessions as they are. */
     async hold(held: Roles<Name>): Promise<void> {
       await world.db.delete(grants);
       for (const name of names) {
         for (const [role, scope = 'institution', target = ''] of held[name] ?? []) {
-          await giveGrant(here, { actor: 'cli:test' }, { person: ids[name], role, scope, target, until: null });
+          const given = { givenBy: 'cli:test', givenAt: new Date() };
+          await here.insert(grants, [{ person: ids[name], role, scope, target, until: null, ...given }]);
         }
       }
     },

@@ -1,9 +1,12 @@
 import { endpoints } from '@yimen/contract';
+import { codes } from '@yimen/contract/envelope';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import type { Database } from '../database/open.ts';
 import { grants } from '../database/schema/access.ts';
 import { people } from '../database/schema/people.ts';
+import { staffSessions } from '../database/schema/staff.ts';
+import { digest } from '../sign-in/session/sessions.ts';
 import { openStaffSession } from '../sign-in/staff/session.ts';
 import { scoped } from '../tenancy/scoped.ts';
 
@@ -34,6 +37,26 @@ export function staffCookies(db: Database) {
   }
 
   return {
+    /** Opens the session again that ended because its person was given more; false where the answer is another one. */
+    async enterAnew(token: string, answer: Response): Promise<boolean> {
+      const isJson = answer.headers.get('content-type')?.includes('json');
+      if (!isJson || (await answer.clone().json()).code !== codes.expired) return false;
+      const known = await opened.get(sessionOf(token));
+      const { sub: person = '', aud } = decodeJwt(token);
+      const here = scoped(db, { id: String(aud) });
+      if (!known || (await here.count(staffSessions, eq(staffSessions.digest, digest(known)))) > 0) return false;
+      const now = new Date();
+      const row = {
+        person,
+        session: sessionOf(token),
+        startedAt: now,
+        usedAt: now,
+        address: '192.0.2.1',
+        userAgent: '',
+      };
+      await here.insert(staffSessions, [{ ...row, digest: digest(known), method: 'password' }]);
+      return true;
+    },
     async of(token: string): Promise<string | undefined> {
       const session = sessionOf(token);
       const secret = opened.get(session) ?? open(token);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { isPublishedPart } from '@yimen/contract/published';
-import { afterRaising } from '../../access/raised.ts';
+import { readRoles } from '../../access/permits.ts';
+import { afterRoles } from '../../access/raised.ts';
 import { roles } from '../../database/schema/access.ts';
 import { keepEditions, keepingEditions } from '../../editions/keep.ts';
 import { publishedWith } from '../../editions/published.ts';
@@ -162,12 +163,13 @@ async function write(here: Scoped, part: Part, plan: TablePlan, act: Act): Promi
   const { removals } = plan;
   const [added, changed] = [plan.added, plan.changed].map((rows) => rows.map(({ after }) => after)) as [Row[], Row[]];
   if (added.length + changed.length + removals.rows.length === 0) return { along: new Map(), rules: [] };
+  const formerRoles = part.table === roles ? await readRoles(here) : null;
   // A row that somebody else has added meanwhile stays as it is.
   await putRows(db, institution, part, added, () => false);
   await putRows(db, institution, part, changed, (name) => plan.columns.has(name));
   await addGuides(here, part, added);
   const removed = await removeKept(here, part, removals.rows, newRemoval(act.actor));
-  if (part.table === roles) await afterRaising(here);
+  if (formerRoles) await afterRoles(here, act.actor, formerRoles);
   await contentChanged(db, { id: institution });
   return removed;
 }

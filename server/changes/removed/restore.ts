@@ -2,7 +2,8 @@ import type { Audience } from '@yimen/contract/audience';
 import { inArray, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
-import { afterRaising } from '../../access/raised.ts';
+import { readRoles } from '../../access/permits.ts';
+import { afterRaising, afterRoles } from '../../access/raised.ts';
 import { withPerson } from '../../access/rule-people.ts';
 import type { Database } from '../../database/open.ts';
 import { removedRows } from '../../database/schema/removed.ts';
@@ -79,6 +80,7 @@ export async function restoreRows(
   const here = scoped(db, { id: institution });
   await lockInstitution(here.db, { id: here.institution });
   await here.update(removedRows, { cause: null }, inArray(removedRows.id, idsOf(withheld)));
+  const formerRoles = await readRoles(here);
   const [changes, warnings]: [Change[], string[]] = [[], []];
   /** What came back with what was meant. */
   const returned: Change[] = [];
@@ -107,7 +109,13 @@ export async function restoreRows(
   const named: Change[] = [];
   for (const place of along.filter(({ kind }) => kind === 'name')) named.push(...(await nameAgain(here, place)));
   const rules = oncePerRow(named).map((change) => ({ ...change, isAlong: true }));
-  if ([...meant, ...along].some(({ part }) => part === 'grants' || part === 'roles')) await afterRaising(here);
+  await afterRoles(here, act.actor, formerRoles);
+  const back = [...changes, ...returned].filter(({ part }) => part.name === 'grants');
+  await afterRaising(
+    here,
+    act.actor,
+    back.map(({ after }) => String(after?.person)),
+  );
   await keepEditions(here, act, [...changes, ...returned, ...rules]);
   await here.delete(removedRows, or(inArray(removedRows.id, idsOf(meant)), wentWith(meant)) ?? sql`false`);
   await contentChanged(here.db, { id: here.institution });

@@ -1,0 +1,119 @@
+import { login } from '@yimen/contract/sign-in/auth';
+import { signInCodes } from '@yimen/contract/sign-in/codes';
+import { giveOneTimeCode } from '@yimen/contract/staff/accounts';
+import { giveGrant } from '@yimen/contract/staff/grants';
+import { saveRole, staffRole } from '@yimen/contract/staff/roles';
+import { eq } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accounts } from '../database/schema/people.ts';
+import { signInBindings } from '../database/schema/sign-in.ts';
+import { staffSessions } from '../database/schema/staff.ts';
+import { commandsOn } from '../testing/commands.ts';
+import { type Editors, openWorldWithEditors } from '../testing/editors.ts';
+import { removedOf } from '../testing/removed.ts';
+import type { World } from '../testing/world.ts';
+
+const ids = { admin: '20090157', helper: '20120088' };
+const student = '2024310086';
+const ofPortal = { role: 'editor', person: student, scope: 'department', target: 'it-center' } as const;
+
+let world: World;
+let staff: Editors<keyof typeof ids>;
+beforeAll(async () => {
+  ({ world, staff } = await openWorldWithEditors(ids));
+});
+afterAll(() => world.close());
+const { run } = commandsOn(() => world);
+const { restore, idOf, removePeople } = removedOf(
+  () => world,
+  () => staff,
+);
+
+let code: string;
+/** What somebody else may have made to get into the account of the student, and of the helper, while they might do little. */
+beforeEach(async () => {
+  await staff.hold({ admin: [['admin']], helper: [['small']] });
+  await allow('services.read');
+  await run(`grant  give  mingde  ${student}  small`);
+  code = (await world.call(giveOneTimeCode, { person: student }, staff.as('admin').as)).data.code;
+  const session = decodeJwt(await world.signIn(student)).jti ?? '';
+  const now = new Date();
+  const opened = { startedAt: now, usedAt: now, address: '192.0.2.9', userAgent: '', method: 'cas' };
+  await staff.here.delete(staffSessions, eq(staffSessions.person, student));
+  await staff.here.insert(staffSessions, [{ ...opened, person: student, session, digest: 'of-another' }]);
+  await staff.here.insertNew(signInBindings, [{ subject: 'unionid:of-another', person: student, boundAt: now }]);
+});
+
+/** Makes the role that the student and the helper have one that allows these things. */
+const allow = (...permissions: string[]) =>
+  run(
+    `set  roles  mingde  id=small  name=小  summary=  permissions=${JSON.stringify(Object.fromEntries(permissions.map((one) => [one, 'direct'])))}`,
+  );
+
+async function readSmall() {
+  const { data } = await world.call(staffRole, { id: 'small' }, staff.as('admin').as);
+  return data ?? expect.fail('no role');
+}
+/** The role, as it is saved to allow more. */
+const more = ({ id, name, summary, permissions, version }: Awaited<ReturnType<typeof readSmall>>) => ({
+  id,
+  name,
+  summary,
+  version,
+  permissions: [...permissions, { permission: 'people.export', level: 'direct' } as const],
+});
+
+/** What still opens the account of the student. */
+async function ways(): Promise<string[]> {
+  const isCodeGood = (await world.call(login, { account: student, password: code })).code === signInCodes.mustChange;
+  return [
+    ...(isCodeGood ? ['code'] : []),
+    ...(await staff.here.rows(staffSessions, { where: eq(staffSessions.person, student) })).map(() => 'session'),
+    ...(await staff.here.rows(signInBindings, { where: eq(signInBindings.person, student) })).map(() => 'WeChat'),
+  ];
+}
+const all = ['code', 'session', 'WeChat'];
+
+test('who is given a role enters 管理台 anew, and nothing that others may have made opens the account', async () => {
+  expect(await ways()).toEqual(all);
+  expect((await world.call(giveGrant, ofPortal, staff.as('admin').as)).msg).toBe('');
+  expect(await ways()).toEqual([]);
+});
+
+test('so does who holds a role that allows more', async () => {
+  expect((await world.call(saveRole, more(await readSmall()), staff.as('admin').as)).msg).toBe('');
+  expect(await ways()).toEqual([]);
+});
+
+test('a role that allows less, or that others hold, ends nothing', async () => {
+  await allow('services.read', 'people.export');
+  await run('set  roles  mingde  id=other  name=别的  summary=  permissions={"people.export":"direct"}');
+  code = (await world.call(giveOneTimeCode, { person: student }, staff.as('admin').as)).data.code;
+  await staff.here.insertNew(signInBindings, [{ subject: 'unionid:again', person: student, boundAt: new Date() }]);
+  await allow('services.read');
+  await run(
+    'set  roles  mingde  id=other  name=别的  summary=  permissions={"people.export":"direct","audit.read":"direct"}',
+  );
+  expect(await ways()).toEqual(['code', 'WeChat']);
+});
+
+test('an initial password is used up before its person is permitted more, by a grant, a role or what comes back', async () => {
+  const { as } = staff.as('admin');
+  const small = await readSmall();
+  const isInitial = (mustChange: boolean) => staff.here.update(accounts, { mustChange }, eq(accounts.person, student));
+  const refused = { success: false, msg: expect.stringContaining('初始密码') };
+  await isInitial(true);
+  try {
+    expect(await world.call(giveGrant, ofPortal, as)).toMatchObject(refused);
+    expect(await world.call(saveRole, more(small), as)).toMatchObject(refused);
+    await removePeople(student);
+    const back = await restore('admin', await idOf('people'));
+    expect(back).toMatchObject({ msg: '', data: { restored: 1, withheld: 1 } });
+    expect(await restore('admin', await idOf('grants'))).toMatchObject(refused);
+    await isInitial(false);
+    expect((await restore('admin', await idOf('grants'))).msg).toBe('');
+  } finally {
+    await isInitial(false);
+  }
+});
