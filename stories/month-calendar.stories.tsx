@@ -46,7 +46,7 @@ export const Month: Story = {};
 
 export const FullDay: Story = {
   parameters: pictured('light-1280'),
-  args: { onDay: fn() },
+  args: { onDay: fn(), onAdd: fn() },
   play: inChinese(async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /11 月 20 日.*还有/ }));

@@ -57,6 +57,16 @@ describe('MonthCalendar', () => {
     expect(box(/数据结构/).height).toBeCloseTo(22, 0);
   });
 
+  test('adds on the day of which a free part is pressed, and opens what lies there', async () => {
+    const add = vi.fn();
+    const container = show([entry('数据结构', '16')], { onAdd: add });
+    await userEvent.click(container.querySelector('button[aria-hidden]') ?? container);
+    expect(add).toHaveBeenLastCalledWith('2026-10-26');
+    await page.getByRole('button', { name: '数据结构' }).click();
+    expect(add).toHaveBeenCalledTimes(1);
+    expect(open).toHaveBeenLastCalledWith('数据结构');
+  });
+
   test('shows the time of an entry before its title, and in the list of a full day', async () => {
     const day = ['a', 'b', 'c'].map((name) => entry(name, '20'));
     show([{ ...entry('离散数学', '20'), time: '10:10', note: 'A105' }, ...day]);

@@ -1,6 +1,7 @@
 import { type CalendarDate, isSameMonth } from '@internationalized/date';
 import type { Ref } from 'react';
 import { dayInWords, parseDay, weeksOf } from '../calendar/dates.ts';
+import { PlusIcon } from '../icon/icons.ts';
 import { assignVar } from '../internals/assignVar.ts';
 import { cx, type DomProps } from '../internals/dom.ts';
 import { isText } from '../internals/isText.ts';
@@ -26,12 +27,17 @@ export type MonthCalendarProps = DomProps<
     onOpen?: (id: string) => void;
     /** Makes each day's number a button, to add an entry or to go to its week. */
     onDay?: (date: string) => void;
+    /**
+     * Adds something on a day: a press on what is free of its cell. For the pointer alone, as 42 more tab stops would be
+     * in the way; offer it elsewhere too.
+     */
+    onAdd?: (date: string) => void;
     ref?: Ref<HTMLTableElement>;
   }
 >;
 
 /** A month of the schedule (`<table>`): six weeks from Monday, cells of 116, entries of 22 (DESIGN §10.8). */
-export function MonthCalendar({ month, entries, today, weekName, onOpen, onDay, ...rest }: MonthCalendarProps) {
+export function MonthCalendar({ month, entries, today, weekName, onOpen, onDay, onAdd, ...rest }: MonthCalendarProps) {
   const { calendar, monthCalendar } = useLocale();
   const first = parseDay(`${month}-01`);
   if (!first) return null;
@@ -69,6 +75,7 @@ export function MonthCalendar({ month, entries, today, weekName, onOpen, onDay, 
                   date={date}
                   onOpen={onOpen}
                   onDay={onDay}
+                  onAdd={onAdd}
                   day={days[index] as Day}
                   around={!isSameMonth(date, first)}
                   today={dates[index] === today}
@@ -82,14 +89,14 @@ export function MonthCalendar({ month, entries, today, weekName, onOpen, onDay, 
   );
 }
 
-type DayCellProps = Pick<MonthCalendarProps, 'onOpen' | 'onDay'> & {
+type DayCellProps = Pick<MonthCalendarProps, 'onOpen' | 'onDay' | 'onAdd'> & {
   date: CalendarDate;
   day: Day;
   around: boolean;
   today: boolean;
 };
 
-function MonthDayCell({ date, day, around, today, onOpen, onDay }: DayCellProps) {
+function MonthDayCell({ date, day, around, today, onOpen, onDay, onAdd }: DayCellProps) {
   const locale = useLocale();
   const { calendar, monthCalendar } = locale;
   const name = dayInWords(locale, date);
@@ -102,6 +109,13 @@ function MonthDayCell({ date, day, around, today, onOpen, onDay }: DayCellProps)
   );
   return (
     <td data-around={around ? '' : undefined} data-today={today ? '' : undefined} className={css.cell}>
+      {onAdd && (
+        <button type="button" aria-hidden tabIndex={-1} className={css.free} onClick={() => onAdd(day.date)}>
+          <span className={css.plus}>
+            <PlusIcon size={18} />
+          </span>
+        </button>
+      )}
       {onDay ? (
         <button type="button" className={css.numberButton} onClick={() => onDay(day.date)}>
           {number}

@@ -83,7 +83,28 @@ export const number = style({
     },
   },
 });
+/** What is free of a cell, under its number and entries. */
+export const free = style({
+  position: 'absolute',
+  inset: 0,
+  padding,
+  display: 'flex',
+  justifyContent: 'flex-end',
+  alignItems: 'flex-start',
+  color: vars.theme.text,
+  cursor: 'pointer',
+  '@media': {
+    [canHover]: { ':hover': { background: vars.theme.shade06 } },
+    print: { display: 'none' },
+  },
+});
+/** Not hidden by a transparent colour, which forced colours replace. */
+export const plus = style({
+  display: 'flex',
+  selectors: { [`${free}:not(:hover) > &`]: { visibility: 'hidden' } },
+});
 export const numberButton = style({
+  position: 'relative',
   borderRadius: vars.radius.small,
   cursor: 'pointer',
   ':focus-visible': focusRing,

@@ -17,8 +17,8 @@ import { scheduleHref } from './href.ts';
 interface ScheduleGridProps {
   schedule: Schedule;
   onOpen: (key: string) => void;
-  /** Adds an entry on a day, at a time. */
-  onAdd: (date: string, start: string) => void;
+  /** Adds an entry on a day, at a time, or as one usually begins. */
+  onAdd: (date: string, start?: string) => void;
 }
 
 /** The month, week or day that the address names. */
@@ -35,6 +35,7 @@ export function ScheduleGrid({ schedule, onOpen, onAdd }: ScheduleGridProps) {
         weekName={countsWeeks(terms) ? (first) => longWeek(first, terms, school) ?? '' : undefined}
         onOpen={onOpen}
         onDay={(date) => void navigate(scheduleHref(schedule, { view: 'day', date }), asStep)}
+        onAdd={onAdd}
       />
     );
   }

@@ -44,7 +44,7 @@ function ScheduleCenter() {
   const { open, close } = useOpening(schedule);
   const here = useMounted();
   const openEntry = (entry: string) => open({ entry });
-  const add = (date: string, start: string) => open({ entry: 'new', start }, date);
+  const add = (date: string, start?: string) => open({ entry: 'new', start }, date);
   const [unsaved] = useState(() => new Map<string, Draft>());
   useReminders(schedule.items, schedule.now, useToast().info);
   const busy = useNavigation().state === 'loading';
