@@ -131,7 +131,7 @@ export const thingHrefs = {
     desktop: (id: string) => hrefTo('service-hall', { query: { department: id } }),
     phone: (id: string) => hrefTo('mobile-work', { query: { department: id } }),
   },
-} satisfies Record<Found['kind'], { desktop: ThingHref; phone: ThingHref | undefined }>;
+} satisfies Record<Exclude<Found['kind'], 'own'>, { desktop: ThingHref; phone: ThingHref | undefined }>;
 
 /** A path with its query parameters, without the empty ones. */
 export function withQuery(path: string, query: Query): string {

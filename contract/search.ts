@@ -7,8 +7,11 @@ import { limits } from './limits.ts';
 import { app } from './services/service.ts';
 import { openedKinds } from './withdrawal.ts';
 
-/** Kinds of results; a system is a business system. */
-export const foundKind = v.picklist([...openedKinds, 'department']);
+/**
+ * Kinds of results; a system is a business system. `own` is what only the person finds: courses, entries of the schedule,
+ * tasks, messages and tools.
+ */
+export const foundKind = v.picklist([...openedKinds, 'department', 'own']);
 
 /** A result: what it is, its address, and which characters of its title matched. */
 export const found = v.object({
@@ -25,7 +28,10 @@ export const found = v.object({
   ),
   note: common.note,
   icon: common.icon,
-  path: described(v.string(), 'Where it opens: a path of the portal.'),
+  path: described(
+    v.string(),
+    'Where it opens: a path of the portal; for the person’s own also an address of another system.',
+  ),
 });
 export type Found = v.InferOutput<typeof found>;
 
@@ -77,7 +83,10 @@ export const searchResults = endpoint({
     groups: described(
       v.array(
         v.object({
-          kind: described(foundKind, 'service, system (a business system), news, notice, topic or department.'),
+          kind: described(
+            foundKind,
+            'service, system (a business system), news, notice, topic, department or own (of the person alone).',
+          ),
           total: common.total,
           list: described(v.array(result), 'The rows.'),
         }),

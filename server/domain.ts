@@ -39,6 +39,7 @@ import { implementations as staff } from './sign-in/staff/routes.ts';
 import { readStaff, recordUnpermitted } from './sign-in/staff/session.ts';
 import { behindMenus } from './site/behind-menus.ts';
 import { pageScripts } from './site/store.ts';
+import { implementations as siteSearch } from './site-search/routes.ts';
 import { readSystem } from './sources/push/signature.ts';
 import { implementations as accountCalls } from './staff/accounts-routes.ts';
 import { implementations as auditCalls } from './staff/audit-routes.ts';
@@ -78,6 +79,7 @@ export const domain: Domain = {
     ...[signIn, renewal, ownSessions, identities, passport].map((calls) => forgetting(calls.map(recording))),
     services,
     catalogue,
+    siteSearch,
     topics,
     lists,
     hall,

@@ -27,6 +27,8 @@ export interface SourceWait {
   readonly until: number;
   /** Leave out what is `late`; otherwise the whole call is refused as `notYet`. */
   readonly leaveOutLate?: boolean;
+  /** Leave out sources whose answers may not be used again: for calls that follow each other as somebody types. */
+  readonly onlyCacheable?: boolean;
 }
 
 export const failed = described(

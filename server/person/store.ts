@@ -21,3 +21,11 @@ export async function readMessages({ db, institution, person }: MemberVisit, wan
   ]);
   return { rows, total, unread };
 }
+
+/** The person's newest messages. */
+export const readLatestMessages = ({ db, institution, person }: MemberVisit, count: number) =>
+  scoped(db, institution).rows(messages, {
+    where: ownedBy(messages, person),
+    orderBy: [desc(messages.sentAt), asc(messages.id)],
+    limit: count,
+  });

@@ -52,6 +52,14 @@ export const readEntries = (here: Scoped, person: Person, start: string, end: st
     limit: maxEntries,
   });
 
+/** The person's own entries that begin last, repeating ones first: those that are still to come are among them. */
+export const readLatestEntries = (here: Scoped, person: Person, count: number) =>
+  here.rows(scheduleEntries, {
+    where: ownedBy(scheduleEntries, person, isNull(scheduleEntries.deletedAt)),
+    orderBy: [asc(isNull(scheduleEntries.repeat)), desc(scheduleEntries.start), asc(scheduleEntries.id)],
+    limit: count,
+  });
+
 /** The days on which repeating entries do not take place, by entry; limited to a range of days when it is given. */
 export async function readExceptions(
   here: Scoped,

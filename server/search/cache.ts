@@ -38,15 +38,16 @@ const ruledIndexes = new VersionCache<SearchIndex | null>({
 
 /**
  * What a visitor can search: the institution's index, with the notices whose rule admits the visitor. Those are indexed
- * for each person, once a minute, because delivering them to thousands does not change the data version.
+ * for each person, once a minute, because delivering them to thousands does not change the data version. `own` holds what
+ * is read for the visitor alone.
  */
-export async function searchable(visit: Visitor): Promise<Searchable> {
+export async function searchable(visit: Visitor, own: SearchIndex | null = null): Promise<Searchable> {
   const { db, institution, person } = visit;
-  const [index, own] = await Promise.all([
+  const [index, ruled] = await Promise.all([
     searchIndex(db, institution),
     ruledIndexes.get(db, institution, () => buildRuled(visit), person?.id ?? ''),
   ]);
-  return own ? index.joined(own) : index;
+  return index.joined(...[ruled, own].filter((each) => each !== null));
 }
 
 async function buildRuled(visit: Visitor): Promise<SearchIndex | null> {

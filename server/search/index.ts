@@ -21,6 +21,7 @@ const kindPenalty: Record<Kind, number> = {
   service: 0,
   system: 6,
   topic: 8,
+  own: 10,
   department: 14,
   notice: 20,
   news: 22,
@@ -52,6 +53,9 @@ const leastSteps = 10_000;
 const stepsPerCharacter = 0.6;
 /** How long building an index may run before it yields to other work, in ms. */
 const sliceMs = 5;
+
+/** Most of the person's own among suggestions, in which services come first. */
+const mostOwn = 3;
 
 interface SearchScope {
   /** Whether texts are searched too. */
@@ -130,13 +134,13 @@ export class SearchIndex implements Searchable {
   }
 
   /**
-   * The same together with another index, whose entries are found where they match as written, by reading or in their
+   * The same together with other indexes, whose entries are found where they match as written, by reading or in their
    * text.
    */
-  joined(other: SearchIndex): Searchable {
+  joined(...others: readonly SearchIndex[]): Searchable {
     const search = (query: string, steps: Steps, scope: SearchScope) => {
-      const more = other.#search(query, steps, scope).filter(({ way }) => certainWays.has(way));
-      return [...this.#search(query, steps, scope), ...more].sort(byScore);
+      const more = others.flatMap((other) => other.#search(query, steps, scope));
+      return [...this.#search(query, steps, scope), ...more.filter(({ way }) => certainWays.has(way))].sort(byScore);
     };
     return {
       steps: () => this.steps(),
@@ -282,7 +286,9 @@ export class SearchIndex implements Searchable {
 const certainWays: ReadonlySet<MatchWay> = new Set<MatchWay>(['text', 'pinyin', 'inside']);
 
 function shownOf(hits: readonly Hit[], query: string, count: number): { list: Found[]; total: number } {
-  return { list: hits.slice(0, count).map((hit) => present(hit, query)), total: hits.length };
+  let own = 0;
+  const list = hits.filter(({ entry }) => entry.kind !== 'own' || own++ < mostOwn);
+  return { list: list.slice(0, count).map((hit) => present(hit, query)), total: hits.length };
 }
 
 /** The title without the text in brackets, which nobody types; empty without brackets. */

@@ -9,9 +9,11 @@ import type { Steps } from './steps.ts';
 type Results = Omit<DataOf<typeof searchResults>, 'apps'>;
 
 /** Kinds in the order of the page. */
-const kindsInOrder: readonly Kind[] = ['service', 'system', 'news', 'notice', 'topic', 'department'];
+const kindsInOrder: readonly Kind[] = ['service', 'system', 'own', 'news', 'notice', 'topic', 'department'];
+/** Where the best result is the person's own. */
+const ownFirst = [...kindsInOrder].sort((one, other) => Number(other === 'own') - Number(one === 'own'));
 /** How many results of each kind are shown when all kinds are. */
-const ofEach: Record<Kind, number> = { service: 5, system: 3, news: 3, notice: 3, topic: 2, department: 2 };
+const ofEach: Record<Kind, number> = { service: 5, system: 3, own: 4, news: 3, notice: 3, topic: 2, department: 2 };
 /** Most other names of the best results. */
 const namesShown = 5;
 
@@ -37,7 +39,7 @@ export function resultsOf(
   const best = named[0];
   const term = best ? matchedTerm(best, query) : '';
   const all = [...named, ...saidInside(index, named, term, { steps, isForVisitor })];
-  const groups = kindsInOrder.map((each) => {
+  const groups = (best?.entry.kind === 'own' ? ownFirst : kindsInOrder).map((each) => {
     const found = all.filter(({ entry }) => entry.kind === each);
     const place = after === undefined ? -1 : found.findIndex(({ entry }) => entry.id === after);
     const from = place >= 0 ? place + 1 : (page - 1) * pageSize;

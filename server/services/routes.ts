@@ -1,5 +1,4 @@
 import { codes } from '@yimen/contract/envelope';
-import { search, searchResults } from '@yimen/contract/search';
 import {
   arrangeCollection,
   collectApp,
@@ -23,8 +22,7 @@ import { maskGuide } from '../lib/guide-masking.ts';
 import { slicePage } from '../lib/paging.ts';
 import { drawQr } from '../lib/qr.ts';
 import { contentNow, minuteText } from '../lib/time.ts';
-import { searchable, searchIndex } from '../search/cache.ts';
-import { resultsOf } from '../search/results.ts';
+import { searchIndex } from '../search/cache.ts';
 import { publicOrigin } from '../sign-in/public-origin.ts';
 import { hiddenKinds, notInMenu } from '../site/behind-menus.ts';
 import { downloadsOf } from '../tenancy/files.ts';
@@ -35,7 +33,6 @@ import { groupCollected, readCollection, setCollected, writeArrangement } from '
 import { type ChosenFacets, countFacets, isChosen } from './facets.ts';
 import { readRecentUses, recordHit } from './recently-used.ts';
 import { isInGroup, usableServices } from './recommendations.ts';
-import { shownTo } from './shown.ts';
 import { closedReason } from './state.ts';
 import * as store from './store.ts';
 
@@ -201,20 +198,6 @@ export const implementations = [
       name,
       apps: lists[at]?.flatMap((app) => byId.get(app.id) ?? []) ?? [],
     }));
-  }),
-
-  implement(search, async ({ query, count }, visit) =>
-    (await searchable(visit)).find(query, count, await shownTo(visit)),
-  ),
-
-  implement(searchResults, async (input, visit) => {
-    const found = resultsOf(await searchable(visit), {
-      ...input,
-      isForVisitor: await shownTo(visit),
-    });
-    const ids = found.groups.filter(({ kind }) => kind === 'service' || kind === 'system');
-    const shown = ids.flatMap(({ list }) => list.map(({ id }) => id));
-    return { ...found, apps: await store.appsById(visit, shown) };
   }),
 ];
 

@@ -53,7 +53,10 @@ export const callOfModule: Readonly<Record<string, Endpoint>> = {
   special: specialList,
 };
 
-/** The call that lists things of a kind; null for departments, which are open, and notices, which have audiences. */
+/**
+ * The call that lists things of a kind; null for departments, which are open, notices, which have audiences, and what is
+ * a person's own.
+ */
 export const callOfKind: Readonly<Record<Found['kind'], Endpoint | null>> = {
   service: getServiceApp,
   system: getBusinessApp,
@@ -61,6 +64,7 @@ export const callOfKind: Readonly<Record<Found['kind'], Endpoint | null>> = {
   notice: null,
   topic: specialList,
   department: null,
+  own: null,
 };
 
 type MenuEntry = typeof menus.$inferSelect;

@@ -41,6 +41,8 @@ interface Report {
 /** Most memory that answers may take together, in bytes. */
 const maxBytes = 48 * 1024 * 1024;
 
+const notAsked = { reason: 'late', at: null } as const;
+
 /** Answers of sources: cached, requested once at a time, and not requested while a source keeps failing. */
 export class Answers {
   readonly #cached = new TtlCache<CachedAnswer>({ bytesOf: ({ bytes }) => bytes, maxBytes });
@@ -58,6 +60,7 @@ export class Answers {
    * nobody waits for it.
    */
   async get(question: Question, ask: () => Promise<Omit<CachedAnswer, 'at'>>, report: Report): Promise<Answer> {
+    if (question.wait?.onlyCacheable && question.cacheSeconds === 0) return { rows: [], failure: notAsked };
     const cached = this.#cached.peek(question.key);
     if (cached && this.#age(cached) < question.cacheSeconds) return answerFrom(cached);
     const state = this.#stateOf(question.source);

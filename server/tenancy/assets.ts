@@ -8,7 +8,16 @@ import { scoped } from './scoped.ts';
 
 const sheets = new VersionCache<IconSheet>();
 /** Icons of search results that have none of their own. */
-const alsoNamed = ['layers', 'newspaper', 'megaphone', 'building-2'];
+const alsoNamed = [
+  'layers',
+  'newspaper',
+  'megaphone',
+  'building-2',
+  'book-open',
+  'calendar-days',
+  'list-checks',
+  'mail',
+];
 
 /** The sprite sheet of every icon that the institution's data name. */
 export function iconSheet(db: Queryable, institution: { id: string }): Promise<IconSheet> {

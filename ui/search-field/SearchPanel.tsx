@@ -8,6 +8,8 @@ import { useStill } from './useStill.ts';
 export type SearchSuggestion = {
   id: string;
   href: string;
+  /** Opens in a new window. */
+  external?: boolean;
   title: string;
   /** Ranges `[from, to)` of the title that the query matched. */
   matches?: [number, number][];
@@ -17,6 +19,8 @@ export type SearchSuggestion = {
   note?: string;
   icon?: ReactNode;
 };
+
+const newWindow = { target: '_blank', rel: 'noopener noreferrer' };
 
 type SearchPanelProps = {
   listId: string;
@@ -56,6 +60,7 @@ export function SearchPanel({ listId, label, active, onChoose, ...given }: Searc
               aria-selected={index === active}
               tabIndex={-1}
               href={suggestion.href}
+              {...(suggestion.external && newWindow)}
               className={css.option}
               onClick={onChoose}
             >

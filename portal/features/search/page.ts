@@ -6,6 +6,7 @@ import type { Pages, QueryRules } from '../../lib/page.ts';
 export const kinds = [
   'service',
   'system',
+  'own',
   'news',
   'notice',
   'topic',

@@ -8,7 +8,7 @@ import { Tile } from '@yimen/ui/tile';
 import { ServiceIcon } from '../../services/shared/ServiceIcon.tsx';
 import { StartLink } from '../../services/shared/StartLink.tsx';
 import { appState, guideHref } from '../../services/shared/service-links.ts';
-import { foundHref } from './kinds.ts';
+import { foundLink } from './kinds.ts';
 import { Marked } from './Marked.tsx';
 import { markedWords } from './marked.ts';
 import * as css from './search.css.ts';
@@ -25,18 +25,19 @@ interface FoundRowProps {
 export function FoundRow({ found, app, words }: FoundRowProps) {
   const { kind, title, matches, note, excerpt, icon } = found;
   const isService = kind === 'service';
+  const link = foundLink(found, false);
   const online = isService && app && app.online !== 'full' ? 'outlined' : 'filled';
   const state = app && appState(app);
   // A service that cannot be started shows its state instead of the button.
   const facts = [note, isService && app?.promised, !state?.muted && state?.label].filter(Boolean);
   return (
     <li className={css.row}>
-      {(app || kind === 'department' || kind === 'topic') && (
+      {(app || ['department', 'topic', 'own'].includes(kind)) && (
         <Tile size="small" variant={online} icon={<ServiceIcon name={icon} size={20} />} />
       )}
       <div className={css.words}>
         <Text as="div" strong>
-          <Link variant="plain" href={foundHref(found, false) ?? paths.search}>
+          <Link variant="plain" href={link?.href ?? paths.search} external={link?.external}>
             <span className={css.cover} aria-hidden="true" />
             <Marked text={title} ranges={matches} words={words} />
           </Link>

@@ -9,7 +9,7 @@ import { ServiceIcon } from '../../services/shared/ServiceIcon.tsx';
 import { StartLink } from '../../services/shared/StartLink.tsx';
 import { appState } from '../../services/shared/service-links.ts';
 import { useStart } from '../../services/shared/start.ts';
-import { foundHref } from '../desktop/kinds.ts';
+import { foundLink } from '../desktop/kinds.ts';
 import { Marked } from '../desktop/Marked.tsx';
 
 interface FoundRowProps {
@@ -24,23 +24,23 @@ interface FoundRowProps {
 export function PhoneFoundRow({ found, words, first }: FoundRowProps) {
   const { app, kind, title, matches, note, icon } = found;
   const isService = kind === 'service';
-  const href = foundHref(found, true);
+  const link = foundLink(found, true);
   const facts = [note, isService && app?.promised, app && appState(app)?.label];
   const name = <Marked text={title} ranges={matches} words={words} />;
   return (
     <div className={css.row}>
-      {app && (
+      {(app || kind === 'own') && (
         <Tile
           size="small"
           aria-hidden="true"
-          variant={isService && app.online !== 'full' ? 'outlined' : 'filled'}
+          variant={isService && app?.online !== 'full' ? 'outlined' : 'filled'}
           icon={<ServiceIcon name={icon} size={20} />}
         />
       )}
       <div className={css.rowWords}>
         <Text as="div">
-          {href ? (
-            <Link variant="plain" href={href}>
+          {link ? (
+            <Link variant="plain" href={link.href} external={link.external}>
               <span className={css.cover} aria-hidden="true" />
               {name}
             </Link>

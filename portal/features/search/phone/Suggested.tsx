@@ -6,7 +6,7 @@ import { Tile } from '@yimen/ui/tile';
 import type { ReactNode } from 'react';
 import * as css from '../../../parts/phone/phone.css.ts';
 import { ServiceIcon } from '../../services/shared/ServiceIcon.tsx';
-import { foundHref } from '../desktop/kinds.ts';
+import { foundLink } from '../desktop/kinds.ts';
 import { Marked } from '../desktop/Marked.tsx';
 import { suggestionStatus } from '../shared/search.ts';
 import { useSuggestions } from '../shared/use-suggestions.ts';
@@ -30,7 +30,8 @@ export function Suggested({ words }: { words: string }) {
           <li key={`${each.kind} ${each.id}`}>
             <SuggestedRow
               // A business system has no page on the phone site; its start button is in the search results.
-              href={foundHref(each, true) ?? withQuery(paths['mobile-search'], { search: each.title })}
+              href={withQuery(paths['mobile-search'], { search: each.title })}
+              {...foundLink(each, true)}
               icon={<ServiceIcon name={each.icon} size={20} />}
               note={each.note}
             >
@@ -48,17 +49,18 @@ export function Suggested({ words }: { words: string }) {
 
 interface RowProps {
   href: string;
+  external?: boolean;
   icon: ReactNode;
   note?: string;
   children: ReactNode;
 }
 
-function SuggestedRow({ href, icon, note, children }: RowProps) {
+function SuggestedRow({ href, external, icon, note, children }: RowProps) {
   return (
     <div className={css.row}>
       <Tile size="small" aria-hidden="true" icon={icon} />
       <div className={css.rowWords}>
-        <Link variant="plain" href={href}>
+        <Link variant="plain" href={href} external={external}>
           <span className={css.cover} aria-hidden="true" />
           {children}
         </Link>

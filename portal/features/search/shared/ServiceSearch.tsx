@@ -63,6 +63,7 @@ export function ServiceSearch({
             ? suggestions.list.map((each) => ({
                 id: `${each.kind}-${each.id}`,
                 href: each.href,
+                external: each.external,
                 title: each.title,
                 matches: each.matches,
                 // The pinyin of another name would be confusing beside the title.

@@ -2,7 +2,7 @@ import { type Found, search } from '@yimen/contract/search';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { call } from '../../../lib/api/call.ts';
-import { linkTo } from '../../../shell/routes/links.ts';
+import { type LinkTarget, linkTo } from '../../../shell/routes/links.ts';
 import { guideHref, type Visitor } from '../../services/shared/service-links.ts';
 import { noSuggestions, type Suggestions } from './search.ts';
 
@@ -16,7 +16,7 @@ export function useSuggestions(query: string, terminal: Visitor['terminal']): Su
     wanted ? ['suggestions', terminal, wanted] : null,
     async () => {
       const { list } = await call(search, { query: wanted, count: 8 });
-      return { query: wanted, list: list.flatMap((found) => withHref(found, terminal)) };
+      return { query: wanted, list: list.flatMap((found) => withLink(found, terminal)) };
     },
     // A kept-alive phone page that is shown again needs no request.
     { keepPreviousData: true, revalidateIfStale: false, revalidateOnFocus: false, shouldRetryOnError: false },
@@ -25,9 +25,9 @@ export function useSuggestions(query: string, terminal: Visitor['terminal']): Su
   return { list: data.list, answered: data.query, loading: isLoading };
 }
 
-function withHref(found: Found, terminal: Visitor['terminal']): (Found & { href: string })[] {
+function withLink(found: Found, terminal: Visitor['terminal']): (Found & LinkTarget)[] {
   const target = linkTo(found.kind === 'service' ? guideHref(found.id, terminal) : found.path);
-  return target ? [{ ...found, href: target.href }] : [];
+  return target ? [{ ...found, ...target }] : [];
 }
 
 /** The debounced value; empty at first, so that the first characters alone send no request. */
