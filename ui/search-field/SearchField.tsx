@@ -37,6 +37,8 @@ export type SearchFieldProps = DomProps<
     footer?: { label: string; href: string };
     /** Above the suggestions: how the query was understood (拼音匹配“cjd”). */
     status?: string;
+    /** A key that leads here, shown while the field is empty: `/`. The application listens for it. */
+    keyHint?: string;
     ref?: Ref<HTMLInputElement>;
   }
 >;
@@ -57,6 +59,7 @@ export function SearchField({
   buttonLabel,
   footer,
   status,
+  keyHint,
   disabled,
   onChange,
   onKeyDown,
@@ -150,6 +153,11 @@ export function SearchField({
           >
             <XIcon size={18} />
           </button>
+        )}
+        {keyHint && input.value === '' && !disabled && (
+          <kbd aria-hidden className={css.keyHint}>
+            {keyHint}
+          </kbd>
         )}
         {buttonLabel && <SearchButton size={size} label={buttonLabel} disabled={disabled} onPress={search} />}
       </div>

@@ -67,6 +67,16 @@ export const key = style({
   background: vars.color.surface,
   color: vars.color.inkTertiary,
 });
+/** Not where there is most likely no keyboard, nor when the focus is here already. */
+export const keyHint = style([
+  key,
+  {
+    fontFamily: 'inherit',
+    whiteSpace: 'nowrap',
+    selectors: { [`${box}:focus-within > &`]: { visibility: 'hidden' } },
+    '@media': { '(hover: none)': { display: 'none' } },
+  },
+]);
 export const loading = style({ display: 'flex', alignItems: 'center', gap: px(12), padding: px(12) });
 export const footer = style({
   marginBlockStart: px(8),

@@ -2,9 +2,16 @@
 export const cookieNames = { token: 'token', tourist: 'isTourist' } as const;
 
 /**
- * Cookies about how pages look and the app's install offer: not personal, so they are kept after signing in and out.
+ * Cookies about how pages look, whether `/` leads to the search, and the app's install offer: not personal, so they are
+ * kept after signing in and out.
  */
-export const appearanceCookies = { theme: 'theme', care: 'care', text: 'text', install: 'install' } as const;
+export const appearanceCookies = {
+  theme: 'theme',
+  care: 'care',
+  text: 'text',
+  slash: 'slash',
+  install: 'install',
+} as const;
 
 /** Lifetime of the token cookie in seconds: 30 days (specification, section 9). */
 const tokenLifetime = 2_592_000;

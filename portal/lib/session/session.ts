@@ -72,8 +72,8 @@ export function saveCare(on: boolean): void {
   saveLook('care', on ? '1' : '0');
 }
 
-/** Saves one appearance setting in a cookie. */
-export function saveLook(name: 'theme' | 'care' | 'text', value: string): void {
+/** Saves one setting of this browser in a cookie. */
+export function saveLook(name: 'theme' | 'care' | 'text' | 'slash', value: string): void {
   putCookie(cookieText(appearanceCookies[name], value, { secure: isSecure(), lifetime: appearanceLifetime }));
 }
 

@@ -3,11 +3,13 @@ import { Button } from '@yimen/ui/button';
 import { Heading } from '@yimen/ui/heading';
 import { PrinterIcon } from '@yimen/ui/icon';
 import { Slider } from '@yimen/ui/slider';
+import { Switch } from '@yimen/ui/switch';
 import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
 import { useToast } from '@yimen/ui/toast';
 import { textSizes } from '../../../shell/visit/appearance.ts';
 import { type Look, useLook } from '../../../shell/visit/look.ts';
+import { chooseSlash, useSearchKeys } from '../../../shell/visit/search-keys.ts';
 import { LookChoice } from './LookChoice.tsx';
 import type { PreferencesData } from './load-person.ts';
 import { NoticeMatrix } from './NoticeMatrix.tsx';
@@ -25,6 +27,7 @@ const sizeNames: Record<TextSize, string> = {
 /** 偏好设置: appearance and shown notices; each change applies at once and is stored in the account. */
 export function Preferences({ data, title }: { data: PreferencesData; title: string }) {
   const { look, textSize, chooseLook, chooseTextSize } = useLook();
+  const { slash } = useSearchKeys();
   const toast = useToast();
 
   async function reportSaved(saving: Promise<boolean>): Promise<void> {
@@ -75,6 +78,15 @@ export function Preferences({ data, title }: { data: PreferencesData; title: str
             <Button variant="primary">立即办理</Button>
           </div>
         </div>
+      </SettingsPanel>
+      <SettingsPanel title="键盘" level={2} note="只在这台设备上生效。">
+        <Switch
+          spread
+          label="按 / 键到搜索框"
+          note="用语音输入或容易误按时可以关掉；Ctrl+K（苹果电脑上是 ⌘K）一直可用"
+          checked={slash}
+          onCheckedChange={chooseSlash}
+        />
       </SettingsPanel>
       <NoticeMatrix settings={data.notices} />
     </>

@@ -6,6 +6,7 @@ import { Tile } from '@yimen/ui/tile';
 import { Form, useNavigation } from 'react-router';
 import { useSite } from '../../../shell/visit/current.ts';
 import { useSearchHint } from '../../../shell/visit/institution.ts';
+import { useSearchKeys } from '../../../shell/visit/search-keys.ts';
 import { ServiceIcon } from '../../services/shared/ServiceIcon.tsx';
 import { suggestionStatus } from './search.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -35,6 +36,7 @@ export function ServiceSearch({
 }: ServiceSearchProps) {
   const { user } = useSite();
   const hint = useSearchHint();
+  const keys = useSearchKeys();
   const everything = action === paths.search;
   const name = everything ? 'search' : 'query';
   const [query, setQuery] = useWords(name, initial);
@@ -53,6 +55,8 @@ export function ServiceSearch({
         buttonLabel={buttonLabel}
         maxLength={maxLengthOf(search, 'query')}
         autoFocus={autoFocus}
+        keyHint={keys.hint}
+        aria-keyshortcuts={keys.aria}
         value={query}
         onValueChange={setQuery}
         loading={open && suggestions.loading}

@@ -8,7 +8,9 @@ import { robotLink } from '../../robot/robot-link.ts';
 import { trimmed } from '../../routes/match.ts';
 import { useCareSwitch } from '../../visit/care.ts';
 import { useSite } from '../../visit/current.ts';
+import { useSearchKeys } from '../../visit/search-keys.ts';
 import * as css from './header-tools.css.ts';
+import { useSearchShortcut } from './use-search-shortcut.ts';
 
 const hall = paths['service-hall'];
 const searchPath = paths.search;
@@ -23,10 +25,15 @@ export function HeaderTools({ robot }: { robot: RobotEntry | null }) {
   const pathname = trimmed(useLocation().pathname);
   const searches = [hall, searchPath, paths.home, desktopHome].includes(pathname);
   const words = (text: string) => (user ? <VisuallyHidden>{text}</VisuallyHidden> : text);
+  // The search across all content is for members (specification, section 4); the hall's is open to all.
+  const searchHref = user ? searchPath : hall;
+  const keys = useSearchKeys();
+  useSearchShortcut(searchHref);
   return (
     <>
-      {/* The search across all content is for members (specification, section 4); the hall's is open to all. */}
-      {!searches && <IconButtonLink label="搜索" icon={<SearchIcon />} href={user ? searchPath : hall} />}
+      {!searches && (
+        <IconButtonLink label="搜索" icon={<SearchIcon />} href={searchHref} aria-keyshortcuts={keys.aria} />
+      )}
       {robot && (
         <a className={css.enter} title="问助手" {...robotLink(robot)}>
           <BotIcon size={20} />
