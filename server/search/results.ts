@@ -61,7 +61,9 @@ function shownAs(query: string, term: string) {
     const shown = present(hit, query);
     // The text may lack the best result's name, but hold what matched in this result's own title.
     const own = shown.title.slice(...(shown.matches[0] ?? [0, 0]));
-    return { ...shown, excerpt: excerptAround(hit.entry.body, term || query) || excerptAround(hit.entry.body, own) };
+    const excerpt = excerptAround(hit.entry.body, term || query) || excerptAround(hit.entry.body, own);
+    // What is told beside the title is not said twice.
+    return { ...shown, excerpt: shown.note.includes(excerpt) ? '' : excerpt };
   };
 }
 

@@ -45,7 +45,7 @@ export const findCourses: OwnFinder = async (own) => {
         title: course,
         icon: 'book-open',
         path: scheduleAt(date, `course-${position + 1}`),
-        facts: ['课程', when, room],
+        facts: ['我的课程', when, room],
         body: [teacher, room].join('\n'),
       });
     }),
@@ -66,7 +66,7 @@ export const findTheirLessons: OwnFinder = async (own) => {
       title: course,
       icon: 'book-open',
       path: scheduleAt(date),
-      facts: ['课程', `${spokenDay(date)} ${start}`, room],
+      facts: ['我的课程', `${spokenDay(date)} ${start}`, room],
       body: [teacher, room].join('\n'),
     });
   });
@@ -88,7 +88,7 @@ export const findEntries: OwnFinder = async (own) => {
       icon: 'calendar-days',
       // A single day of a repeating entry may have been deleted: its week is there.
       path: scheduleAt(date, repeat ? undefined : id),
-      facts: ['日程', when, place],
+      facts: ['我的日程', when, place],
       body: [place, note].join('\n'),
     });
   });

@@ -15,7 +15,7 @@ export const findMessages: OwnFinder = async ({ visit, mayMatch }) =>
           title,
           icon: 'mail',
           path: thingHrefs.notice.desktop(`message.${id}`),
-          facts: ['消息', source, dayText(sentAt)],
+          facts: ['我的消息', source, dayText(sentAt)],
           body: text,
         })
       : [],

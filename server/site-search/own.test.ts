@@ -24,7 +24,7 @@ describe('the person who asks finds of their own', () => {
   test.each(['离散数学', 'lssx', 'lisanshuxue', '离散'])('by “%s” a course, at its next lesson', async (query) => {
     const [course] = await own(query, at.student);
     expect(course).toMatchObject({ title: '离散数学', icon: 'book-open' });
-    expect(course?.note).toMatch(/^课程，\d+月\d+日 \d\d:\d\d，/);
+    expect(course?.note).toMatch(/^我的课程，\d+月\d+日 \d\d:\d\d，/);
     const address = new URL(course?.path ?? '', 'http://portal');
     const date = address.searchParams.get('date');
     expect(address.pathname).toBe('/schedule-center');
@@ -36,9 +36,13 @@ describe('the person who asks finds of their own', () => {
     expect(titles.toSorted()).toEqual(['数据结构', '数据结构实验']);
   });
 
-  test('an entry on its day', async () => {
+  test('an entry on its day, by its place too', async () => {
     const [entry] = await own('外学院方案审读', at.dean);
-    expect(entry?.note).toMatch(/^日程，\d+月\d+日/);
+    expect(entry?.note).toMatch(/^我的日程，\d+月\d+日/);
+    const groups = await results('图书馆三层', at.student);
+    const byPlace = groups.find(({ kind }) => kind === 'own')?.list[0];
+    expect(byPlace).toMatchObject({ title: '还《概率论一百题》', excerpt: '' });
+    expect(byPlace?.note).toContain('图书馆三层');
     expect(entry?.path).toMatch(/^\/schedule-center\?view=week&date=(.{10})&entry=entry-6_\1$/);
   });
 

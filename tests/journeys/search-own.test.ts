@@ -17,7 +17,7 @@ describe('by the keyboard alone', () => {
     await page.keyboard.type('lssx');
     const option = page.getByRole('option', { name: /离散数学/ });
     await option.waitFor();
-    expect(await option.innerText()).toMatch(/课程，\d+月\d+日/);
+    expect(await option.innerText()).toMatch(/我的课程，\d+月\d+日/);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/schedule-center\?view=week&date=.*entry=course-/);

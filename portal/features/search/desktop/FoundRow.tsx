@@ -2,12 +2,12 @@ import { paths } from '@yimen/contract/paths';
 import type { SearchResult } from '@yimen/contract/search';
 import type { App } from '@yimen/contract/services/service';
 import { ButtonLink } from '@yimen/ui/button';
-import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
 import { ServiceIcon } from '../../services/shared/ServiceIcon.tsx';
 import { StartLink } from '../../services/shared/StartLink.tsx';
 import { appState, guideHref } from '../../services/shared/service-links.ts';
+import { FoundTitle } from './FoundTitle.tsx';
 import { foundLink } from './kinds.ts';
 import { Marked } from './Marked.tsx';
 import { markedWords } from './marked.ts';
@@ -25,7 +25,7 @@ interface FoundRowProps {
 export function FoundRow({ found, app, words }: FoundRowProps) {
   const { kind, title, matches, note, excerpt, icon } = found;
   const isService = kind === 'service';
-  const link = foundLink(found, false);
+  const link = foundLink(found, false) ?? { href: paths.search, external: false };
   const online = isService && app && app.online !== 'full' ? 'outlined' : 'filled';
   const state = app && appState(app);
   // A service that cannot be started shows its state instead of the button.
@@ -37,10 +37,9 @@ export function FoundRow({ found, app, words }: FoundRowProps) {
       )}
       <div className={css.words}>
         <Text as="div" strong>
-          <Link variant="plain" href={link?.href ?? paths.search} external={link?.external}>
-            <span className={css.cover} aria-hidden="true" />
+          <FoundTitle link={link} cover={css.cover}>
             <Marked text={title} ranges={matches} words={words} />
-          </Link>
+          </FoundTitle>
         </Text>
         {excerpt && (
           <Text as="p" tone="secondary" lines={2}>

@@ -1,6 +1,5 @@
 import type { SearchResult } from '@yimen/contract/search';
 import type { App } from '@yimen/contract/services/service';
-import { Link } from '@yimen/ui/link';
 import { Metadata } from '@yimen/ui/list';
 import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
@@ -9,6 +8,7 @@ import { ServiceIcon } from '../../services/shared/ServiceIcon.tsx';
 import { StartLink } from '../../services/shared/StartLink.tsx';
 import { appState } from '../../services/shared/service-links.ts';
 import { useStart } from '../../services/shared/start.ts';
+import { FoundTitle } from '../desktop/FoundTitle.tsx';
 import { foundLink } from '../desktop/kinds.ts';
 import { Marked } from '../desktop/Marked.tsx';
 
@@ -40,10 +40,9 @@ export function PhoneFoundRow({ found, words, first }: FoundRowProps) {
       <div className={css.rowWords}>
         <Text as="div">
           {link ? (
-            <Link variant="plain" href={link.href} external={link.external}>
-              <span className={css.cover} aria-hidden="true" />
+            <FoundTitle link={link} cover={css.cover}>
               {name}
-            </Link>
+            </FoundTitle>
           ) : (
             name
           )}

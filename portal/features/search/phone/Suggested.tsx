@@ -1,11 +1,12 @@
 import { paths, withQuery } from '@yimen/contract/paths';
 import { SearchIcon } from '@yimen/ui/icon';
-import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
 import type { ReactNode } from 'react';
 import * as css from '../../../parts/phone/phone.css.ts';
+import type { LinkTarget } from '../../../shell/routes/links.ts';
 import { ServiceIcon } from '../../services/shared/ServiceIcon.tsx';
+import { FoundTitle } from '../desktop/FoundTitle.tsx';
 import { foundLink } from '../desktop/kinds.ts';
 import { Marked } from '../desktop/Marked.tsx';
 import { suggestionStatus } from '../shared/search.ts';
@@ -19,10 +20,7 @@ export function Suggested({ words }: { words: string }) {
     <section className={own.group} aria-label="搜索建议">
       <ul className={css.rows}>
         <li>
-          <SuggestedRow
-            href={withQuery(paths['mobile-search'], { search: words })}
-            icon={<SearchIcon size={20} strokeWidth={1.6} />}
-          >
+          <SuggestedRow link={searchLink(words)} icon={<SearchIcon size={20} strokeWidth={1.6} />}>
             搜索“{words}”
           </SuggestedRow>
         </li>
@@ -30,8 +28,7 @@ export function Suggested({ words }: { words: string }) {
           <li key={`${each.kind} ${each.id}`}>
             <SuggestedRow
               // A business system has no page on the phone site; its start button is in the search results.
-              href={withQuery(paths['mobile-search'], { search: each.title })}
-              {...foundLink(each, true)}
+              link={foundLink(each, true) ?? searchLink(each.title)}
               icon={<ServiceIcon name={each.icon} size={20} />}
               note={each.note}
             >
@@ -47,23 +44,26 @@ export function Suggested({ words }: { words: string }) {
   );
 }
 
+const searchLink = (words: string): LinkTarget => ({
+  href: withQuery(paths['mobile-search'], { search: words }),
+  external: false,
+});
+
 interface RowProps {
-  href: string;
-  external?: boolean;
+  link: LinkTarget;
   icon: ReactNode;
   note?: string;
   children: ReactNode;
 }
 
-function SuggestedRow({ href, external, icon, note, children }: RowProps) {
+function SuggestedRow({ link, icon, note, children }: RowProps) {
   return (
     <div className={css.row}>
       <Tile size="small" aria-hidden="true" icon={icon} />
       <div className={css.rowWords}>
-        <Link variant="plain" href={href} external={external}>
-          <span className={css.cover} aria-hidden="true" />
+        <FoundTitle link={link} cover={css.cover}>
           {children}
-        </Link>
+        </FoundTitle>
         {note && (
           <Text as="div" size="meta" tone="tertiary">
             {note}
