@@ -108,3 +108,14 @@ export const NoResults: Story = {
   render: Loading.render,
   play: Loading.play,
 };
+
+export const KeyHint: Story = {
+  args: { keyHint: '/' },
+  render: (args) => (
+    <Stack gap={24}>
+      <SearchField {...args} size="medium" />
+      <SearchField {...args} size="xlarge" buttonLabel="搜索" keyHint="Ctrl K" />
+      <SearchField {...args} size="large" buttonLabel="搜索" defaultValue="成绩单" />
+    </Stack>
+  ),
+};

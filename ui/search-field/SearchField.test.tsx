@@ -216,6 +216,23 @@ describe('SearchField', () => {
     expect(visit).toHaveBeenCalledOnce();
   });
 
+  test('shows the key that leads to it while it is empty and the focus elsewhere, for eyes alone', async () => {
+    const { container } = render(<SearchField label="搜索服务" keyHint="/" />);
+    const key = container.querySelector('kbd') as HTMLElement;
+    await expect.element(key).toBeVisible();
+    expect(key.getAttribute('aria-hidden')).toBe('true');
+    await field.click();
+    await expect.element(key).not.toBeVisible();
+    await userEvent.keyboard('x');
+    expect(container.querySelector('kbd')).toBeNull();
+  });
+
+  test('opens a suggestion outside in a new window', async () => {
+    render(<SearchField label="搜索服务" suggestions={[{ id: '1', href: '/1', title: '图书馆', external: true }]} />);
+    await field.click();
+    await expect.element(options.first()).toHaveAttribute('target', '_blank');
+  });
+
   test('closes when the focus leaves', async () => {
     render(<Hall />);
     await type('cjd');
