@@ -1,14 +1,17 @@
 import { isPage } from '@yimen/contract/paths';
 import { type Found, search, searchResults } from '@yimen/contract/search';
 import { and, eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { messages, tasks } from '../database/schema/person.ts';
 import { scheduleEntries } from '../database/schema/schedule.ts';
 import { menus } from '../database/schema/site.ts';
+import type { Visit } from '../http/visit.ts';
 import { openSources } from '../sources/fixture.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { answers, hangs } from '../testing/source-server.ts';
+import { ownIndex } from './own.ts';
 
 const at = openSources();
 const mingde = { id: 'mingde' };
@@ -104,6 +107,26 @@ describe('nobody finds', () => {
     expect(await own('校历', guest)).toEqual([]);
     const group = (await results('离散数学', guest)).find(({ kind }) => kind === 'own');
     expect(group).toMatchObject({ total: 0, list: [] });
+  });
+
+  test('a person’s own in a preview, whose reader is another', async () => {
+    const person = { id: '2024310086', userType: 'STUDENT', name: '林知夏' } as const;
+    const visit: Visit = {
+      institution: { ...mingde, key: 'mingde', name: '明德大学' },
+      session: { id: 'some', person, identity: null, loginTime: new Date() },
+      person,
+      staff: null,
+      system: null,
+      requestId: 'test',
+      log: pino({ level: 'silent' }),
+      db: at.world.db,
+      ip: '192.0.2.1',
+      origin: 'http://mingde.localhost',
+      headers: new Headers(),
+      answer: new Headers(),
+    };
+    expect(await ownIndex(visit, '离散数学')).not.toBeNull();
+    expect(await ownIndex({ ...visit, isPreview: true }, '离散数学')).toBeNull();
   });
 
   test('another institution’s', async () => {
