@@ -125,9 +125,11 @@ export async function giveGrant(
   const after = { ...key, until, givenBy: giver.actor, givenAt: new Date() };
   if (before) await here.update(grants, after, matchingKey(key));
   else await here.insert(grants, [after]);
-  await afterRaising(here, giver.actor, [key.person]);
+  if (!before || isLonger(until, before.until)) await afterRaising(here, giver.actor, [key.person]);
   return { before, after: { institution: here.institution, ...after } };
 }
+
+const isLonger = (until: Date | null, before: Date | null) => before !== null && (until === null || until > before);
 
 /**
  * Ends a grant; returns it, or null when there is none. Throws {@link GrantRefusal} for a person or target that is not

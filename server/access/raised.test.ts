@@ -81,6 +81,14 @@ test('who is given a role enters 管理台 anew, and nothing that others may hav
   expect(await ways()).toEqual([]);
 });
 
+test('a grant that is given again, or ends earlier, ends nothing', async () => {
+  await run(`grant  give  mingde  ${student}  small`);
+  await run(`grant  give  mingde  ${student}  small  until=2031-01-01 00:00`);
+  expect(await ways()).toEqual(all);
+  await run(`grant  give  mingde  ${student}  small  until=2031-01-02 00:00`);
+  expect(await ways()).toEqual([]);
+});
+
 test('so does who holds a role that allows more', async () => {
   expect((await world.call(saveRole, more(await readSmall()), staff.as('admin').as)).msg).toBe('');
   expect(await ways()).toEqual([]);
