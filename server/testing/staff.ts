@@ -39,8 +39,9 @@ export function staffCookies(db: Database) {
   return {
     /** Opens the session again that ended because its person was given more; false where the answer is another one. */
     async enterAnew(token: string, answer: Response): Promise<boolean> {
+      // Not parsed: the answer to HEAD has no body, and a download is none of JSON.
       const isJson = answer.headers.get('content-type')?.includes('json');
-      if (!isJson || (await answer.clone().json()).code !== codes.expired) return false;
+      if (!isJson || !(await answer.clone().text()).includes(`"code":${codes.expired}`)) return false;
       const known = await opened.get(sessionOf(token));
       const { sub: person = '', aud } = decodeJwt(token);
       const here = scoped(db, { id: String(aud) });
