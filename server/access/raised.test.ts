@@ -3,10 +3,11 @@ import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { giveOneTimeCode } from '@yimen/contract/staff/accounts';
 import { giveGrant } from '@yimen/contract/staff/grants';
 import { saveRole, staffRole } from '@yimen/contract/staff/roles';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accounts } from '../database/schema/people.ts';
+import { messages } from '../database/schema/person.ts';
 import { signInBindings } from '../database/schema/sign-in.ts';
 import { staffSessions } from '../database/schema/staff.ts';
 import { commandsOn } from '../testing/commands.ts';
@@ -77,8 +78,11 @@ const all = ['code', 'session', 'WeChat'];
 
 test('who is given a role enters 管理台 anew, and nothing that others may have made opens the account', async () => {
   expect(await ways()).toEqual(all);
+  const unbound = and(eq(messages.person, student), eq(messages.title, '微信已解除绑定'));
+  const before = await staff.here.count(messages, unbound);
   expect((await world.call(giveGrant, ofPortal, staff.as('admin').as)).msg).toBe('');
   expect(await ways()).toEqual([]);
+  expect(await staff.here.count(messages, unbound)).toBe(before + 1);
 });
 
 test('a grant that is given again, or ends earlier, ends nothing', async () => {

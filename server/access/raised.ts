@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Role } from '@yimen/contract/roles';
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { personOfActor } from '../audit/store.ts';
 import { grants } from '../database/schema/access.ts';
 import { accounts, people } from '../database/schema/people.ts';
+import { messages } from '../database/schema/person.ts';
 import { signInBindings } from '../database/schema/sign-in.ts';
 import { staffSessions } from '../database/schema/staff.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
@@ -12,7 +14,7 @@ import { GrantRefusal, readRoles } from './permits.ts';
 /**
  * What follows once these people may be permitted more than before. What opened their account so far was judged by what
  * they might do then, and may be in other hands: their staff sessions end, their one-time codes are void, and a WeChat is
- * bound anew. Staff are refused while one of them has an initial password, which whoever gave it knows. Throws
+ * unbound, of which a message tells them. Staff are refused while one of them has an initial password, which whoever gave it knows. Throws
  * {@link GrantRefusal}, also as {@link requireSeparation}.
  */
 export async function afterRaising(here: Scoped, actor: string, raised: readonly string[]): Promise<void> {
@@ -20,9 +22,27 @@ export async function afterRaising(here: Scoped, actor: string, raised: readonly
   await requireSeparation(here, raised);
   if (personOfActor(actor) !== null) await requireOwnPasswords(here, raised);
   await here.delete(staffSessions, inArray(staffSessions.person, [...raised]));
-  await here.delete(signInBindings, inArray(signInBindings.person, [...raised]));
+  await unbind(here, raised);
   await here.update(accounts, { oneTimeDigest: null, oneTimeUntil: null }, inArray(accounts.person, [...raised]));
 }
+
+/** Ends the bindings of these people's WeChat, and tells those who had one. */
+async function unbind(here: Scoped, raised: readonly string[]): Promise<void> {
+  const isTheirs = inArray(signInBindings.person, [...raised]);
+  const bound = new Set((await here.rows(signInBindings, { where: isTheirs })).map(({ person }) => person));
+  await here.delete(signInBindings, isTheirs);
+  // Not by server/person, which knows this folder.
+  const told = { id: `unbound-${randomUUID()}`, source: '账号安全', sentAt: new Date(), read: false, ...unboundText };
+  await here.insertNew(
+    messages,
+    [...bound].map((person) => ({ ...told, person })),
+  );
+}
+
+const unboundText = {
+  title: '微信已解除绑定',
+  text: '您在管理台能做的事增加了。为防别人绑定的微信也能进入，原来的绑定已经解除：用其他方式登录一次，再扫码绑定即可。',
+};
 
 /** What follows a change of roles, which were `before`, for those who hold one that allows more now; as {@link afterRaising}. */
 export async function afterRoles(here: Scoped, actor: string, before: readonly Role[]): Promise<void> {
