@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { newWindow } from '../routes/links.ts';
 import { isFramed, openRobot } from './control.ts';
 import type { RobotEntry } from './load-robot.ts';
 
@@ -13,7 +14,7 @@ export function usePhoneRobot(): RobotEntry | null | undefined {
  * frame, the link opens another tab, or scripts have not started yet.
  */
 export function robotLink({ type, href, external }: RobotEntry): AnchorHTMLAttributes<HTMLAnchorElement> {
-  if (external) return { href, target: '_blank', rel: 'noopener noreferrer' };
+  if (external) return { href, ...newWindow };
   return {
     href,
     onClick: (event) => {

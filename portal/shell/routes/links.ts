@@ -6,6 +6,9 @@ export interface LinkTarget {
   external: boolean;
 }
 
+/** Props of a link that leaves the portal; the row itself says so. */
+export const newWindow = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
 /** A safe http(s) address: not `javascript:`, `data:` or `blob:`, and without user name and password. */
 export function webAddressOf(target: string | null | undefined): URL | undefined {
   if (!target || !/^https?:\/\//i.test(target) || !URL.canParse(target)) return undefined;

@@ -1,7 +1,7 @@
 import { toolList } from '@yimen/contract/site';
 import { Link } from '@yimen/ui/link';
 import type { MouseEvent } from 'react';
-import { linkTo } from '../../../shell/routes/links.ts';
+import { linkTo, newWindow } from '../../../shell/routes/links.ts';
 import { useCareSwitch } from '../../../shell/visit/care.ts';
 import { ServiceIcon } from '../../services/shared/ServiceIcon.tsx';
 import { inColumns } from '../shared/columns.ts';
@@ -10,7 +10,6 @@ import * as css from '../shared/module.css.ts';
 import { defineModule } from '../shared/module.tsx';
 
 /** Without the new-window icon, which would be on every link here. */
-const newTabProps = { target: '_blank', rel: 'noopener noreferrer' };
 
 /** An institution may configure care mode as a link: `/home?care=1`. */
 function asksForCare(href: string): boolean {
@@ -41,7 +40,7 @@ export const tools = defineModule({
                 <Link
                   variant="plain"
                   href={target.href}
-                  {...(target.external && newTabProps)}
+                  {...(target.external && newWindow)}
                   {...(asksForCare(target.href) && { onClick: enterCare })}
                 >
                   <span className={css.toolBody}>

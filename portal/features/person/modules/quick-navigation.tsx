@@ -3,7 +3,7 @@ import { ArrowUpRightIcon, ChevronRightIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
-import { linkTo } from '../../../shell/routes/links.ts';
+import { linkTo, newWindow } from '../../../shell/routes/links.ts';
 import { ModuleSection } from '../../home/shared/ModuleSection.tsx';
 import { defineModule } from '../../home/shared/module.tsx';
 import { useSurface } from '../../home/shared/surface.ts';
@@ -27,11 +27,7 @@ export const quickNavigationModule = defineModule({
         <ul className={column ? css.shortcutRows : css.shortcutGrid}>
           {shown.map(({ name, icon, target }) => (
             <li key={name}>
-              <Link
-                variant="plain"
-                href={target.href}
-                {...(target.external && { target: '_blank', rel: 'noopener noreferrer' })}
-              >
+              <Link variant="plain" href={target.href} {...(target.external && newWindow)}>
                 <span className={css.shortcut}>
                   <span className={css.shortcutIcon}>
                     <ServiceIcon name={icon} size={20} />

@@ -86,7 +86,6 @@ export const row = style({
 });
 /** The whole row is clickable, its title is the link. */
 export const cover = style({ position: 'absolute', inset: 0 });
-export const leaving = style({ display: 'inline-block', verticalAlign: '-0.125em', marginInlineStart: px(4) });
 export const rowActs = style({
   position: 'relative',
   display: 'flex',

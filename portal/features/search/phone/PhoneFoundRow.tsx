@@ -8,9 +8,9 @@ import { ServiceIcon } from '../../services/shared/ServiceIcon.tsx';
 import { StartLink } from '../../services/shared/StartLink.tsx';
 import { appState } from '../../services/shared/service-links.ts';
 import { useStart } from '../../services/shared/start.ts';
-import { FoundTitle } from '../desktop/FoundTitle.tsx';
 import { foundLink } from '../desktop/kinds.ts';
 import { Marked } from '../desktop/Marked.tsx';
+import { FoundTitle } from '../shared/FoundTitle.tsx';
 
 interface FoundRowProps {
   found: SearchResult & { app: App | undefined };

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { call } from '../../../lib/api/call.ts';
 import { logToConsole } from '../../../lib/console.ts';
 import { useOnline } from '../../../offline/online.ts';
+import { newWindow } from '../../../shell/routes/links.ts';
 import { useSite } from '../../../shell/visit/current.ts';
 import { type Start, startOf, type Visitor } from './service-links.ts';
 
@@ -24,7 +25,7 @@ export function useStart(app: App, terminal: Visitor['terminal'] = 'pc'): Start 
  */
 export function openingProps(start: Start, app: App) {
   if (start.kind !== 'open') return {};
-  const window = start.framed ? {} : { target: '_blank', rel: 'noopener noreferrer' };
+  const window = start.framed ? {} : newWindow;
   return { ...window, onClick: () => sendHit(app) };
 }
 

@@ -6,6 +6,7 @@ import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
 import type { ReactNode } from 'react';
 import { type Moment, shortTime } from '../../../lib/time/clock.ts';
+import { newWindow } from '../../../shell/routes/links.ts';
 import { ServiceIcon } from '../../services/shared/ServiceIcon.tsx';
 import type { Start } from '../../services/shared/service-links.ts';
 import { sendHit, useStart } from '../../services/shared/start.ts';
@@ -37,7 +38,7 @@ export function SystemCard({ app, usedAt, now }: SystemCardProps) {
               href={start.href}
               {...(start.kind === 'open' && {
                 onClick: () => sendHit(app),
-                ...(!here && { target: '_blank', rel: 'noopener noreferrer' }),
+                ...(!here && newWindow),
               })}
             >
               <span className={css.cover} aria-hidden="true" />

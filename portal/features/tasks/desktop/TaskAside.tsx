@@ -7,9 +7,10 @@ import { useId } from 'react';
 import { useRevalidator } from 'react-router';
 import { daysBetween, type Moment, monthDay, weekdayName } from '../../../lib/time/clock.ts';
 import { RetryInPlace } from '../../../parts/failures/RetryInPlace.tsx';
+import { newWindow } from '../../../shell/routes/links.ts';
 import type { TaskItem } from '../shared/task-item.ts';
 import { type TaskFilters, taskHref } from './filters.ts';
-import { linkOf, newWindow } from './link-of.ts';
+import { linkOf } from './link-of.ts';
 import * as css from './tasks.css.ts';
 
 interface TaskAsideProps {

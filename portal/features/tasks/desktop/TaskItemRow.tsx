@@ -6,12 +6,13 @@ import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import { type Moment, monthDay, timeOf } from '../../../lib/time/clock.ts';
+import { newWindow } from '../../../shell/routes/links.ts';
 import { useSite } from '../../../shell/visit/current.ts';
 import { deadlineTag } from '../shared/deadline.ts';
 import { shortTitle, type TaskItem, type TaskView } from '../shared/task-item.ts';
 import type { TaskFilters } from './filters.ts';
 import { TaskIcon } from './icon.tsx';
-import { linkOf, newWindow } from './link-of.ts';
+import { linkOf } from './link-of.ts';
 import * as css from './tasks.css.ts';
 
 /** Maximum length of a state that is shown as a label, in characters; a longer one is a sentence over several lines. */

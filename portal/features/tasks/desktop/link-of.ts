@@ -9,6 +9,3 @@ import { openedHref, type TaskFilters } from './filters.ts';
 export function linkOf({ kind, id, url }: TaskItem, filters: Partial<TaskFilters>): LinkTarget | undefined {
   return kind === 'approval' ? { href: openedHref(filters, id), external: false } : linkTo(url);
 }
-
-/** Link props for a row that leaves the portal; the row itself shows the icon. */
-export const newWindow = { target: '_blank', rel: 'noopener noreferrer' } as const;

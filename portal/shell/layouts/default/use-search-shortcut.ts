@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { trimmed } from '../../routes/match.ts';
 import { useSearchKeys } from '../../visit/search-keys.ts';
 
 const typedIn =
@@ -18,8 +19,9 @@ function shownField(): HTMLInputElement | undefined {
 export function useSearchShortcut(href: string): void {
   const { slash } = useSearchKeys();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const isOnItsWay = useRef(false);
+  const pathname = trimmed(useLocation().pathname);
+  /** The page that has been asked for and has the field. */
+  const wanted = useRef<string | null>(null);
   const before = useRef<HTMLElement | null>(null);
 
   function goToField(): boolean {
@@ -37,7 +39,7 @@ export function useSearchShortcut(href: string): void {
     else if (leadsToSearch(event, slash)) {
       event.preventDefault();
       if (goToField()) return;
-      isOnItsWay.current = true;
+      wanted.current = href;
       void navigate(href);
     }
   });
@@ -51,9 +53,9 @@ export function useSearchShortcut(href: string): void {
     else field?.blur();
   }
 
-  const onArrival = useEffectEvent(() => {
-    if (isOnItsWay.current) goToField();
-    isOnItsWay.current = false;
+  const onArrival = useEffectEvent((page: string) => {
+    if (page === wanted.current) goToField();
+    wanted.current = null;
   });
 
   useEffect(() => {
@@ -61,8 +63,7 @@ export function useSearchShortcut(href: string): void {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page that has been opened has the field
-  useEffect(() => onArrival(), [pathname]);
+  useEffect(() => onArrival(pathname), [pathname]);
 }
 
 /** Not over a dialog; and `/` not where it would be typed. */

@@ -1,10 +1,8 @@
 import { ExternalLinkIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
 import type { ReactNode } from 'react';
-import type { LinkTarget } from '../../../shell/routes/links.ts';
-import * as css from './search.css.ts';
-
-const newWindow = { target: '_blank', rel: 'noopener noreferrer' };
+import { type LinkTarget, newWindow } from '../../../shell/routes/links.ts';
+import * as css from './found-title.css.ts';
 
 interface FoundTitleProps {
   link: LinkTarget;
