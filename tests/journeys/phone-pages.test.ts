@@ -342,7 +342,7 @@ test('what was searched for on the phone is in the address, by kind, and comes b
   const field = page.getByRole('searchbox', { name: /搜索/ });
   await field.fill('cjd');
   const suggested = page.getByRole('region', { name: '搜索建议' });
-  await suggested.getByRole('link', { name: /^成绩单打印/ }).waitFor();
+  await suggested.getByRole('link', { name: '成绩单打印', exact: true }).waitFor();
   const places = await suggested
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
