@@ -1,4 +1,4 @@
-import { isPage, thingHrefs } from '@yimen/contract/paths';
+import { hrefTo, isPage } from '@yimen/contract/paths';
 import { dayText } from '../lib/time.ts';
 import { readLatestMessages } from '../person/store.ts';
 import { readShortcuts } from '../site/store.ts';
@@ -6,7 +6,7 @@ import { type OwnFinder, ownEntry } from './own-entry.ts';
 
 const mostMessages = 100;
 
-/** The person's latest messages, each where notices are read. */
+/** The person's latest messages, each where messages are read. */
 export const findMessages: OwnFinder = async ({ visit, mayMatch }) =>
   (await readLatestMessages(visit, mostMessages)).flatMap(({ id, title, text, source, sentAt }) =>
     mayMatch(title, text)
@@ -14,7 +14,7 @@ export const findMessages: OwnFinder = async ({ visit, mayMatch }) =>
           id: `message.${id}`,
           title,
           icon: 'mail',
-          path: thingHrefs.notice.desktop(`message.${id}`),
+          path: hrefTo('personal-center', { query: { tab: 'messages' } }),
           facts: ['我的消息', source, dayText(sentAt)],
           body: text,
         })
