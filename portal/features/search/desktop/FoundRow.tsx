@@ -7,7 +7,7 @@ import { Tile } from '@yimen/ui/tile';
 import { ServiceIcon } from '../../services/shared/ServiceIcon.tsx';
 import { StartLink } from '../../services/shared/StartLink.tsx';
 import { appState, guideHref } from '../../services/shared/service-links.ts';
-import { FoundTitle } from '../shared/FoundTitle.tsx';
+import { FoundTitle } from '../FoundTitle.tsx';
 import { foundLink } from './kinds.ts';
 import { Marked } from './Marked.tsx';
 import { markedWords } from './marked.ts';

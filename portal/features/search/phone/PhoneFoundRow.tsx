@@ -10,7 +10,7 @@ import { appState } from '../../services/shared/service-links.ts';
 import { useStart } from '../../services/shared/start.ts';
 import { foundLink } from '../desktop/kinds.ts';
 import { Marked } from '../desktop/Marked.tsx';
-import { FoundTitle } from '../shared/FoundTitle.tsx';
+import { FoundTitle } from '../FoundTitle.tsx';
 
 interface FoundRowProps {
   found: SearchResult & { app: App | undefined };

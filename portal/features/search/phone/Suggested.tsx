@@ -8,7 +8,7 @@ import type { LinkTarget } from '../../../shell/routes/links.ts';
 import { ServiceIcon } from '../../services/shared/ServiceIcon.tsx';
 import { foundLink } from '../desktop/kinds.ts';
 import { Marked } from '../desktop/Marked.tsx';
-import { FoundTitle } from '../shared/FoundTitle.tsx';
+import { FoundTitle } from '../FoundTitle.tsx';
 import { suggestionStatus } from '../shared/search.ts';
 import { useSuggestions } from '../shared/use-suggestions.ts';
 import * as own from './search.css.ts';

@@ -1,7 +1,7 @@
 import { ExternalLinkIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
 import type { ReactNode } from 'react';
-import { type LinkTarget, newWindow } from '../../../shell/routes/links.ts';
+import { type LinkTarget, newWindow } from '../../shell/routes/links.ts';
 import * as css from './found-title.css.ts';
 
 interface FoundTitleProps {
