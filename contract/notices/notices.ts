@@ -7,6 +7,7 @@ import { attachment, block } from '../news/articles.ts';
 import { downloads } from '../services/downloads.ts';
 import { failed } from '../sources/sources.ts';
 import { withdrawnFailure } from '../withdrawal.ts';
+import { messageType } from './messages.ts';
 import { replying } from './replies.ts';
 
 const commonNoticeFields = {
@@ -20,6 +21,10 @@ const commonNoticeFields = {
   needsReply: described(v.boolean(), 'Whether a reply is asked for.'),
   replied: described(v.boolean(), 'Whether the person has replied.'),
   deadline: described(v.nullable(v.string()), 'Until when one replies, `YYYY-MM-DD HH:mm`; null without a limit.'),
+  link: described(
+    v.nullable(v.string()),
+    'Where a personal message leads; null where it leads nowhere, and in a notice.',
+  ),
 };
 /** A notice in a list, with the beginning of its text. */
 export const notice = v.object({ ...commonNoticeFields, excerpt: described(v.string(), 'How its text begins.') });
@@ -30,9 +35,14 @@ export const noticeShow = endpoint({
   method: 'GET',
   path: '/homepage/notice/getNoticeShow',
   access: 'guest',
-  summary: 'Notices of one type or all that are for this visitor, top ones first, then newest.',
+  summary:
+    'Notices of one type or all that are for this visitor, top ones first, then newest; on request with their personal messages.',
   input: v.object({
     type: described(v.optional(id), 'Only notices of this type, by id.'),
+    messages: described(
+      v.optional(flag, false),
+      `Also the person's messages, which are of the type \`${messageType.id}\`; a guest has none.`,
+    ),
     onlyUnread: described(
       v.optional(flag, false),
       'Only what the person has not read; a guest has read nothing and gets all.',
@@ -45,7 +55,10 @@ export const noticeShow = endpoint({
   }),
   data: v.object({
     ...listFields(notice),
-    unread: common.unread,
+    unread: described(
+      v.number(),
+      'How many of the types that the person follows are unread, and of the messages where they are asked for; 0 for a guest.',
+    ),
     failed,
   }),
   sharedByGuests: true,
@@ -85,7 +98,8 @@ export const noticeTypes = endpoint({
   method: 'GET',
   path: '/homepage/notice/getUserNoticeType',
   access: 'guest',
-  summary: 'Types of notices: how many there are, how many are unread, which sources are missing from the counts.',
+  summary:
+    'Types of notices, for a member with their messages as the first: how many there are, how many are unread, which sources are missing from the counts.',
   input: nothing,
   data: v.array(
     v.object({
@@ -167,7 +181,7 @@ export const markNotices = endpoint({
   path: '/homepage/notice/markNotices',
   access: 'member',
   summary:
-    'Marks notices as read or unread: those named, or all unread ones that the person follows. What changed is named, so that it can be undone.',
+    'Marks notices and messages as read or unread: those named, or all unread ones that the person follows. What changed is named, so that it can be undone.',
   input: v.pipe(
     v.strictObject({
       noticeIds: described(idsOrAll, 'Which ones, or `all`: every unread one that the person follows.'),
@@ -185,7 +199,7 @@ export const markNotices = endpoint({
   ),
   data: v.object({
     changed: described(v.array(v.string()), 'Ids of those that were not so before.'),
-    unread: described(v.number(), 'How many of the types that the person follows are unread now.'),
+    unread: described(v.number(), 'How many of the types that the person follows, and messages, are unread now.'),
   }),
   writes: true,
   failures: { 404: 'One of the notices, or the type, is not of this institution.' },

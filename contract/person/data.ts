@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { common, shortcut, tableColumn } from '../common-fields.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
-import { growing, idsOrAll, nothing, text, wholeNumber } from '../fields.ts';
+import { growing, nothing, text, wholeNumber } from '../fields.ts';
 import { moduleEntry } from '../site.ts';
 import { sourceFailure } from '../sources/sources.ts';
 
@@ -152,26 +152,6 @@ export const personMessages = endpoint({
     unread: common.unread,
   }),
   example: {},
-});
-
-export const readMessages = endpoint({
-  name: 'readMessages',
-  method: 'POST',
-  path: '/homepage/person/readMessage',
-  access: 'member',
-  summary: 'Marks messages of the person as read or, to take that back, as unread: those named, or all.',
-  input: v.strictObject({
-    ids: described(idsOrAll, 'Which ones, or `all`.'),
-    read: described(v.boolean(), 'True for read, false to take it back.'),
-  }),
-  /** Ids of the messages that changed. */
-  data: v.object({
-    changed: described(v.array(v.string()), 'Ids of those that were not so before.'),
-    unread: common.unread,
-  }),
-  writes: true,
-  failures: { 404: 'One of the messages is not the person’s.' },
-  example: { ids: 'all', read: true },
 });
 
 export const quickNavigation = endpoint({

@@ -1,3 +1,4 @@
+import { messageType } from '@yimen/contract/notices/messages';
 import { and, eq, isNotNull, isNull, lte, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { guestFacts, isFor, readFacts } from '../access/store.ts';
 import { noticeReads, noticeReplies } from '../database/schema/person.ts';
@@ -11,6 +12,8 @@ export interface NoticeQuery {
   readonly type?: string | undefined;
   /** Types that are left out unless a type is requested. */
   readonly muted?: readonly string[];
+  /** Whether the person's messages are among them, unless a type is requested. */
+  readonly messages?: boolean | undefined;
   readonly onlyUnread?: boolean;
   /** Id of a notice that stays in the list of unread ones after it is read. */
   readonly keep?: string | undefined;
@@ -32,8 +35,10 @@ export function isQueried(notice: NoticeReadState, query: NoticeQuery): boolean 
   );
 }
 
-export const isOfType = (type: string, { type: only, muted }: NoticeQuery) =>
-  only ? type === only : !muted?.includes(type);
+export function isOfType(type: string, { type: only, muted, messages }: NoticeQuery): boolean {
+  if (only) return type === only;
+  return type === messageType.id ? messages === true : !muted?.includes(type);
+}
 
 /**
  * Two conditions for the notices that the visitor may see: those for everybody, and those for this person. They exclude

@@ -10,3 +10,9 @@ export function excerptOf(body: readonly Block[]): string {
   const first = paragraphs.find((text) => text !== '' && !/[：:]$/.test(text)) ?? paragraphs[0] ?? '';
   return shortText(first, longestExcerpt);
 }
+
+/** A text as the blocks of a notice: one paragraph for each line. */
+export function paragraphs(text: string): { type: 'p'; text: string }[] {
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '').map((line) => ({ type: 'p', text: line }));
+}

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const show = async (input = {}) => (await world.call(noticeShow, { pageSize: 100, ...input }, { token })).data;
+const show = async (input = {}) =>
+  (await world.call(noticeShow, { pageSize: 100, messages: true, ...input }, { token })).data;
 const mark = (input: InputOf<typeof markNotices>) => world.call(markNotices, input, { token });
 
 test('all unread notices are marked at once, and what was changed can be taken back', async () => {

@@ -1,3 +1,4 @@
+import { messageType } from '@yimen/contract/notices/messages';
 import type { SourceFailure } from '@yimen/contract/sources/sources';
 import type { Visit } from '../http/visit.ts';
 import type { PageQuery as Page } from '../lib/paging.ts';
@@ -23,26 +24,32 @@ export async function seenNotices(visit: Visit, ids: readonly string[]): Promise
   return new Set([...ours.map(({ id }) => id), ...ids.filter(isTheirs)]);
 }
 
-/** How many notices of the types the person follows are unread; none for a guest. */
-export async function countAllUnread(visit: Visit, muted: readonly string[], given?: OwnNotices): Promise<number> {
+/** How many notices of the types the person follows are unread, and with `messages` of those too; 0 for a guest. */
+export async function countAllUnread(
+  visit: Visit,
+  { muted, messages }: Pick<NoticeQuery, 'muted' | 'messages'>,
+  given?: OwnNotices,
+): Promise<number> {
   const { db, institution, person } = visit;
   if (!person) return 0;
   const own = given ?? (await ownNotices(scoped(db, institution), person));
   const [counts, theirs] = await Promise.all([own.counts(), readTheirs(visit, { muted, onlyUnread: true })]);
-  const unread = [...counts].map(([type, { count, read }]) => (isOfType(type, { muted }) ? count - read : 0));
+  const unread = [...counts].map(([type, { count, read }]) => (isOfType(type, { muted, messages }) ? count - read : 0));
   return unread.reduce((sum, each) => sum + each, theirs.rows.length);
 }
 
-/** Types in order, each with its number of notices and of unread ones, over all sources that did not fail. */
+/** Types in order, a member's messages as the first of them, each with its number of notices and of unread ones, over all sources that did not fail. */
 export async function countTypes(visit: Visit) {
   const here = scopedOf(visit);
   const own = await ownNotices(here, visit.person);
   const [types, counts, theirs] = await Promise.all([readTypes(here), own.counts(), readTheirs(visit, {})]);
-  return types.map(({ id, name }) => {
+  const listed = visit.person ? [messageType, ...types] : types;
+  return listed.map(({ id, name }) => {
     const { count, read } = counts.get(id) ?? { count: 0, read: 0 };
     const ofType = theirs.rows.filter(({ type }) => type.id === id);
     const unread = visit.person ? count - read + ofType.filter((notice) => !notice.read).length : 0;
-    return { id, name, count: count + ofType.length, unread, failed: theirs.failed };
+    const failed = id === messageType.id ? [] : theirs.failed;
+    return { id, name, count: count + ofType.length, unread, failed };
   });
 }
 

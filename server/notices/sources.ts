@@ -10,7 +10,7 @@ import type { Source } from '../sources/source.ts';
 import { sourcesOf } from '../sources/store.ts';
 import { ownedBy, type Scoped, scopedOf } from '../tenancy/scoped.ts';
 import { isQueried, type NoticeQuery } from './conditions.ts';
-import { excerptOf } from './excerpt.ts';
+import { excerptOf, paragraphs } from './excerpt.ts';
 import { type NoticeRow, noticeOrder, readTypes } from './store.ts';
 
 /** A notice of another system, with its text. */
@@ -46,6 +46,8 @@ function shapeOf(
         department: given.department || definition.name,
         read: false,
         replied: false,
+        link: null,
+        app: null,
         excerpt: excerptOf(paragraphs(given.text)),
       };
     },
@@ -100,10 +102,4 @@ export async function findTheirs(visit: Visit, id: string): Promise<TheirNotice 
     (await noticeSources(visit)).map((source) => source.read({ id }, { offset: 0, limit: 1 })),
   );
   return readings.flatMap(({ rows }) => rows)[0] ?? null;
-}
-
-/** A text as the blocks of a notice: one paragraph for each line. */
-export function paragraphs(text: string): { type: 'p'; text: string }[] {
-  const lines = text.split('\n').map((line) => line.trim());
-  return lines.filter((line) => line !== '').map((line) => ({ type: 'p', text: line }));
 }

@@ -84,7 +84,8 @@ test.each([{}, { type: 'logistics' }, { onlyUnread: true }, { onlyUnread: true, 
 );
 
 test('types tell how many there are and how many are unread', async () => {
-  for (const { id, count, unread } of (await world.call(noticeTypes, {}, { token })).data) {
+  const [, ...types] = (await world.call(noticeTypes, {}, { token })).data;
+  for (const { id, count, unread } of types) {
     expect([id, count, unread]).toEqual([
       id,
       expected({ type: id }).length,

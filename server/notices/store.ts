@@ -1,5 +1,6 @@
+import { messageType } from '@yimen/contract/notices/messages';
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { noticeReads, noticeReplies } from '../database/schema/person.ts';
+import { messages, noticeReads, noticeReplies } from '../database/schema/person.ts';
 import { notices, noticeTypes } from '../database/schema/publishing.ts';
 import { departments } from '../database/schema/services.ts';
 import { withdrawnOrNotFound } from '../editions/withdrawn.ts';
@@ -21,8 +22,18 @@ import {
   replyOf,
 } from './conditions.ts';
 import { excerptOf } from './excerpt.ts';
+import {
+  countMessages,
+  findMarkedMessages,
+  findMessages,
+  firstMessages,
+  markAllMessages,
+  markMessages,
+  messageId,
+  messagesAmong,
+} from './messages.ts';
 
-/** A notice in a list, from our own table or another system. */
+/** A notice in a list, from our own table or another system, or a message of the person. */
 export interface NoticeRow
   extends Pick<typeof notices.$inferSelect, 'id' | 'title' | 'publishedAt' | 'top' | 'needsReply' | 'deadline'> {
   readonly type: { readonly id: string; readonly name: string };
@@ -32,6 +43,9 @@ export interface NoticeRow
   readonly replied: boolean;
   /** The beginning of its text. */
   readonly excerpt: string;
+  /** Where a message leads: an address, or the service that it is about; null in a notice. */
+  readonly link: string | null;
+  readonly app: string | null;
 }
 
 /** Top ones first, then the newest, and by id where these are equal. */
@@ -47,7 +61,7 @@ export interface Count {
   readonly read: number;
 }
 
-/** Our own published notices that the visitor may see, as one of the sources of notices. */
+/** Our own published notices that the visitor may see and their messages, as one of the sources of notices. */
 export interface OwnNotices extends OwnSource<NoticeRow, NoticeQuery> {
   /** The notices of these ids, in no order. */
   find(ids: readonly string[]): Promise<NoticeReadState[]>;
@@ -61,18 +75,29 @@ export async function ownNotices(here: Scoped, person: Person | null): Promise<O
   const audience = await audienceOf(here, person);
   let counts: ReturnType<OwnNotices['counts']> | undefined;
   const theirs = (ids: readonly string[]) => and(inArray(notices.id, [...ids]), isPublished(), or(...audience));
+  const find = async (ids: readonly string[]) => {
+    const [ours, mail] = await Promise.all([
+      findMarked(here, person, theirs(ids)),
+      findMarkedMessages(here, person, ids),
+    ]);
+    return [...ours, ...mail];
+  };
   const own: Omit<OwnNotices, 'read'> = {
     counts() {
       counts ??= countByType(here, person, audience);
       return counts;
     },
-    find: (ids) => findMarked(here, person, theirs(ids)),
+    find,
     row: async (id) => (await readNotices(here, person, theirs([id])))[0] ?? null,
     async positionOf(query, id) {
-      const [notice] = await findMarked(here, person, theirs([id]));
+      const [notice] = await find([id]);
       if (!notice || !isQueried(notice, query)) return null;
       const before = and(isAmong(here, person, query), standsBefore(notice));
-      const counted = await Promise.all(audience.map((each) => here.count(notices, and(each, before))));
+      const mail = messagesAmong(person, query);
+      const counted = await Promise.all([
+        ...audience.map((each) => here.count(notices, and(each, before))),
+        ...(mail ? [here.count(messages, and(mail, standsBefore(notice, messageKey)))] : []),
+      ]);
       return counted.reduce((sum, each) => sum + each, 1);
     },
   };
@@ -80,30 +105,41 @@ export async function ownNotices(here: Scoped, person: Person | null): Promise<O
     ...own,
     async read(query, window) {
       const [ids, total] = await Promise.all([
-        readIds(here, audience, isAmong(here, person, query), window),
+        readIds(here, audience, { among: isAmong(here, person, query), mail: messagesAmong(person, query) }, window),
         totalOf(own, query, person),
       ]);
-      const rows = await readNotices(here, person, inArray(notices.id, ids));
-      return { rows: rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)), total, failure: null };
+      const [ours, mail] = await Promise.all([
+        readNotices(here, person, inArray(notices.id, ids)),
+        findMessages(here, person, ids),
+      ]);
+      return {
+        rows: [...ours, ...mail].sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
+        total,
+        failure: null,
+      };
     },
   };
 }
 
-/** A condition for the notices before a given one, in the order of the list. */
-function standsBefore({ id, top, at }: NoticeSortKey): SQL {
-  const place = sql`(${notices.top}, ${notices.publishedAt})`;
+/** By what a notice and a message stand in the list. */
+const noticeKey = { top: sql`${notices.top}`, at: sql`${notices.publishedAt}`, id: sql`${notices.id}` };
+const messageKey = { top: sql`false`, at: sql`${messages.sentAt}`, id: messageId };
+
+/** A condition for the notices, or messages, before a given one, in the order of the list. */
+function standsBefore({ id, top, at }: NoticeSortKey, key = noticeKey): SQL {
+  const place = sql`(${key.top}, ${key.at})`;
   const given = sql`(${top}, ${at}::timestamptz)`;
-  return sql`${place} >= ${given} and (${place} > ${given} or ${notices.id} < ${id})`;
+  return sql`${place} >= ${given} and (${place} > ${given} or ${key.id} < ${id})`;
 }
 
 /** Ids of a part of the list; for each audience only as many are read as the part can hold. */
 async function readIds(
   here: Scoped,
   audience: readonly SQL[],
-  among: SQL | undefined,
+  { among, mail }: { among: SQL | undefined; mail: SQL | null },
   { offset, limit }: Window,
 ): Promise<string[]> {
-  const lists = audience.map((each) =>
+  const ours = audience.map((each) =>
     here.db
       .select({ id: notices.id, top: notices.top, publishedAt: notices.publishedAt })
       .from(notices)
@@ -111,6 +147,7 @@ async function readIds(
       .orderBy(desc(notices.top), desc(notices.publishedAt), asc(notices.id))
       .limit(offset + limit),
   );
+  const lists = mail ? [...ours, firstMessages(here, mail, offset + limit)] : ours;
   const { rows } = await here.db.execute<{ id: string }>(
     sql`select id from (${sql.join(lists, sql` union all `)}) as listed
       order by top desc, published_at desc, id limit ${limit} offset ${offset}`,
@@ -144,6 +181,8 @@ async function readNotices(here: Scoped, person: Person | null, where: SQL | und
     read: readAt !== null,
     replied: repliedAt !== null,
     excerpt: excerptOf(body),
+    link: null,
+    app: null,
   }));
 }
 
@@ -184,7 +223,8 @@ async function countByType(
   person: Person | null,
   [forAll, addressed]: readonly [SQL, SQL],
 ): Promise<ReadonlyMap<string, Count>> {
-  const [all, theirs, read] = await Promise.all([
+  const [mail, all, theirs, read] = await Promise.all([
+    person && countMessages(here, person),
     forEverybody.get(here.db, { id: here.institution }, () => {
       const from = sql<Date | null>`case when ${isPublished()} then null else ${notices.publishedAt} end`.mapWith(
         notices.publishedAt,
@@ -217,6 +257,7 @@ async function countByType(
     const before = counts.get(each.type) ?? { count: 0, read: 0 };
     counts.set(each.type, { count: before.count + each.count, read: before.read + each.read });
   }
+  if (mail) counts.set(messageType.id, mail);
   return counts;
 }
 
@@ -226,16 +267,18 @@ export const noNotice = (visit: Visit, id: string) => withdrawnOrNotFound(visit,
 
 export const findNotice = (here: Scoped, id: string) => here.first(notices, eq(notices.id, id));
 
-/** Stores that the person has read these notices; an earlier time is kept. */
+/** Stores that the person has read these notices and messages; an earlier time is kept. */
 export async function markRead(here: Scoped, person: Pick<Person, 'id'>, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await insertMarks(here, person, inArray(notices.id, [...ids]));
+  if (ids.length === 0) return;
+  await insertMarks(here, person, inArray(notices.id, [...ids]));
+  await markMessages(here, person, ids, true);
 }
 
-/** Stores that the person has read all notices of the query; returns the ids of the unread ones. */
+/** Stores that the person has read all notices and messages of the query; returns the ids of the unread ones. */
 export async function markAllRead(here: Scoped, person: Person, query: NoticeQuery): Promise<string[]> {
   const unread = and(isAmong(here, person, { ...query, onlyUnread: true }), or(...(await audienceOf(here, person))));
   const marked = await insertMarks(here, person, unread).returning({ id: noticeReads.notice });
-  return marked.map(({ id }) => id);
+  return [...marked.map(({ id }) => id), ...(await markAllMessages(here, person, query))];
 }
 
 function insertMarks(here: Scoped, person: Pick<Person, 'id'>, where: SQL | undefined) {
@@ -254,6 +297,7 @@ function insertMarks(here: Scoped, person: Pick<Person, 'id'>, where: SQL | unde
 
 export async function markUnread(here: Scoped, person: Pick<Person, 'id'>, ids: readonly string[]): Promise<void> {
   await here.update(noticeReads, { readAt: null }, ownedBy(noticeReads, person, inArray(noticeReads.notice, [...ids])));
+  await markMessages(here, person, ids, false);
 }
 
 export const readTypes = (here: Scoped) => here.rows(noticeTypes, { orderBy: [asc(noticeTypes.position)] });

@@ -11,7 +11,6 @@ import { readModules, readShortcuts } from '../site/store.ts';
 import { departmentName } from '../tenancy/names.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { readGroups } from './groups.ts';
-import { markMessages } from './messages.ts';
 import { readAssets, readMessages } from './store.ts';
 
 export const implementations = [
@@ -77,8 +76,6 @@ export const implementations = [
       unread,
     };
   }),
-
-  implement(contract.readMessages, markMessages),
 
   implement(contract.quickNavigation, async (_, visit) =>
     (await readShortcuts(visit, 'quick')).map(({ name, icon, url }) => ({ name, icon, url })),

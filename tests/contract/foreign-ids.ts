@@ -16,7 +16,6 @@ export const foreign: Readonly<Record<string, unknown>> = {
   'getMergerApprovalData.after': 'appr-lin-card',
   'taskInfo.after': 'task-lin-grant',
   'personMessages.after': 'msg-lin-2',
-  'readMessages.ids': ['msg-lin-2'],
   'searchResults.after': 'transcript-print',
   'getAppGuide.appId': 'transcript-translate',
   'getAppQr.appId': 'transcript-translate',

@@ -81,7 +81,7 @@ test('a page that a list does not have leads to its last one, everywhere', async
     '/info-center?tab=notices',
     '/search?search=cjd&kind=service',
     '/task-center?view=done',
-    '/personal-center?tab=messages',
+    '/info-center?tab=notices&type=personal-messages',
     '/mobile/work?category=study',
     '/mobile/news?column=lectures',
     '/mobile/notice?type=teaching',

@@ -252,7 +252,7 @@ describe('the personal pages', () => {
     '/personal-center',
     '/personal-center/collect',
     '/personal-center/recently-used',
-    '/personal-center?tab=messages',
+    '/info-center?tab=notices&type=personal-messages',
     '/personal-center?tab=person-data',
     '/personal-center?tab=account',
     '/personal-center?tab=preferences',

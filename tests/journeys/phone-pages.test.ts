@@ -366,7 +366,7 @@ test('inside a shell with a title bar of its own a page draws no second one', as
   const { page } = await visit({ viewport: phone, userAgent });
   const title = page.getByRole('heading', { level: 1 });
   for (const [path, name] of [
-    ['/mobile/notice', '通知公告'],
+    ['/mobile/notice', '消息通知'],
     ['/mobile/news', '资讯'],
   ] as const) {
     await go(page, path);

@@ -311,7 +311,7 @@ describe('every phone page that is kept', () => {
 test('a notice that was opened is read in every page that was there before, without a request', async () => {
   const { page } = await visit({ ...phone, as: { account: '2025210417', password: 'Yimen-2026' } });
   const bell = page
-    .getByRole('link', { name: /^通知公告/ })
+    .getByRole('link', { name: /^消息通知/ })
     .filter({ visible: true })
     .first();
   const count = async () => Number.parseInt(await bell.getByText('条未读').innerText(), 10);

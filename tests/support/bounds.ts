@@ -121,7 +121,6 @@ const exceptions: Readonly<Record<string, Exception>> = {
     because: 'key, repetition, recipients; then, once for all rows, what they name, rows, release and editions',
   },
   getBusinessApp: { rows: 350, because: 'the names of all systems, which are dozens, are looked through here' },
-  readMessages: { rows: 2100, because: 'the ids of what was marked, so that it can be undone' },
   noticeShow: {
     rows: 300,
     because: '100 notices by their ids and then whole, and the marks of other systems’ notices',

@@ -32,7 +32,6 @@ const known = (at: number): Readonly<Record<string, Readonly<Record<string, unkn
   saveNewsCustom: { columns: often('lectures', 50) },
   saveNoticeConfig: { muted: often('logistics', 100) },
   markNotices: { noticeIds: ids('to-kind', 500) },
-  readMessages: { ids: ids('many', 500) },
   addEntry: hours,
   updateEntry: { ...hours, date, id: `many-${10 + at}` },
   deleteEntry: { date, id: `many-${30 + at}` },

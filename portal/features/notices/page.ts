@@ -7,8 +7,8 @@ export const pages = {
   'info-center': {
     title: '资讯中心',
     layout: 'default',
-    // Articles and notices link to each other, whichever of the two the menu has.
-    menus: [paths['info-center'], paths.news],
+    // Articles and notices link to each other, whichever of the two the menu has; messages are a person's own.
+    menus: [paths['info-center'], paths.news, paths['personal-center']],
     query: { tab: ['notices'], type: 'id', notice: 'id', unread: ['0', '1'], page: 'page' },
     reads: [],
     guards: ['desktop-menu'],
@@ -17,10 +17,10 @@ export const pages = {
     skeleton: 'list',
   },
   'mobile-notice': {
-    title: '通知公告',
+    title: '消息通知',
     layout: 'mobile',
     menus: null,
-    query: { type: 'id', notice: 'id', page: 'page' },
+    query: { type: 'id', notice: 'id', unread: ['0', '1'], page: 'page' },
     reads: [],
     guards: ['has-menus'],
     file: 'features/notices/phone/page.tsx',

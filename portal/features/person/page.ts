@@ -1,8 +1,9 @@
+import { messageType } from '@yimen/contract/notices/messages';
 import { hrefTo, paths } from '@yimen/contract/paths';
 import type { Pages } from '../../lib/page.ts';
 
 /** The `tab` values of the personal centre's own page. */
-export const personTabs = ['overview', 'messages', 'person-data', 'account', 'preferences'] as const;
+export const personTabs = ['overview', 'person-data', 'account', 'preferences'] as const;
 /** As {@link personTabs}, on a phone. */
 export const phoneTabs = ['overview', 'collected', 'recent', 'account'] as const;
 
@@ -11,11 +12,15 @@ export const pages = {
     title: '个人中心',
     layout: 'default',
     menus: null,
-    query: { tab: personTabs, page: 'page' },
+    // Earlier links to the messages name the tab that these had.
+    query: { tab: [...personTabs, 'messages'], page: 'page' },
     reads: ['type', 'where'],
     guards: ['desktop-menu'],
     file: 'features/person/desktop/page.tsx',
-    counterpart: 'mobile-personal-center',
+    counterpart: (query) => {
+      if (query.get('tab') !== 'messages') return paths['mobile-personal-center'];
+      return hrefTo('mobile-notice', { query: { type: messageType.id } });
+    },
     skeleton: 'panel',
   },
   'personal-center-collect': {

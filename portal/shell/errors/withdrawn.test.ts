@@ -82,6 +82,6 @@ describe('the link to the list in which it stood', () => {
     expect(listLink({ ...service, kind: 'topic' }, menus, desk as string)).toBeUndefined();
     expect(listLink(service, menus, phone as string)).toBeUndefined();
     expect(listLink({ ...service, kind: 'topic' }, menus, phone as string)).toBeUndefined();
-    expect(listLink({ ...service, kind: 'notice' }, menus, '/mobile/notice')?.label).toBe('去通知公告');
+    expect(listLink({ ...service, kind: 'notice' }, menus, '/mobile/notice')?.label).toBe('去消息通知');
   });
 });

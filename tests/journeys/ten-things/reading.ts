@@ -32,7 +32,7 @@ export async function readNotices(hand: Hand): Promise<void> {
   const main = page.getByRole('main');
   const unread = async () => Number(/(\d+) 条未读/.exec(await main.innerText())?.[1] ?? 0);
   const before = await unread();
-  const bell = page.getByRole('banner').getByRole('link', { name: /^通知/ });
+  const bell = page.getByRole('banner').getByRole('link', { name: /^消息通知/ });
   const onBell = async () => Number(/(\d+) 条未读/.exec(await bell.innerText())?.[1] ?? 0);
   expect(await onBell()).toBe(before);
   await hand.skip();
@@ -45,7 +45,7 @@ export async function readNotices(hand: Hand): Promise<void> {
   const title = await article.getByRole('heading', { level: 2 }).innerText();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(title);
   expect((await outline(main)).slice(0, 7)).toEqual([
-    'h1 通知公告',
+    'h1 消息通知',
     'navigation 资讯中心的栏目',
     'navigation 通知类型',
     'h2 通知列表',
@@ -55,14 +55,14 @@ export async function readNotices(hand: Hand): Promise<void> {
   ]);
   await hand.press(main.getByRole('button', { name: '标为未读' }), 6);
   await page.waitForURL(/tab=notices$/);
-  await hand.hears(/已把 1 条通知标为未读/);
+  await hand.hears(/已把 1 条标为未读/);
   await expect.poll(unread, pollOptions).toBe(before);
   const all = main.getByRole('button', { name: '全部标为已读' });
   await hand.press(all, 3);
-  await hand.hears(new RegExp(`已把 ${before} 条通知标为已读`));
+  await hand.hears(new RegExp(`已把 ${before} 条标为已读`));
   await expect.poll(onBell, pollOptions).toBe(0);
   await hand.undo();
-  await hand.hears(new RegExp(`已把 ${before} 条通知标为未读`));
+  await hand.hears(new RegExp(`已把 ${before} 条标为未读`));
   await expect.poll(unread, pollOptions).toBe(before);
   expect(await onBell()).toBe(before);
 }

@@ -17,7 +17,7 @@ const phoneSearchPath = paths['mobile-search'];
 
 interface PhoneHeroProps {
   hero: HeroData;
-  /** Number of unread notices; null for a guest. */
+  /** Number of unread notices and messages; null for a guest. */
   unread: number | null;
 }
 
@@ -47,7 +47,7 @@ function Landmark({ hero, unread }: PhoneHeroProps) {
             notices && (
               <IconButtonLink
                 size="large"
-                label="通知公告"
+                label="消息通知"
                 badge={unread}
                 icon={<BellIcon size={24} />}
                 href={notices.href}

@@ -14,7 +14,7 @@ export function InfoTabs({ columns, current }: InfoTabsProps) {
     { id: 'front', label: '推荐', href: paths['info-center'] },
     { id: 'all', label: '全部资讯', href: paths.news },
     ...columns.map(({ id, name }) => ({ id, label: name, href: withQuery(paths.news, { column: id }) })),
-    { id: 'notices', label: '通知公告', href: hrefTo('info-center', { query: { tab: 'notices' } }) },
+    { id: 'notices', label: '消息通知', href: hrefTo('info-center', { query: { tab: 'notices' } }) },
   ].filter(({ href }) => linkTo(href));
   return <TabLinks label="资讯中心的栏目" items={tabs.map((tab) => ({ ...tab, current: tab.id === current }))} />;
 }

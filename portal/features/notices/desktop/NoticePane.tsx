@@ -54,7 +54,9 @@ export function NoticePane({ filters, notice, followed, now }: NoticesData & { n
               </>
             }
           />
-          {user && followed && <Following type={notice.type} followed={followed} />}
+          {user && followed?.types.some(({ id }) => id === notice.type.id) && (
+            <Following type={notice.type} followed={followed} />
+          )}
         </>
       )}
     </section>

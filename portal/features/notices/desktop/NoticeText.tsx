@@ -8,6 +8,7 @@ import type { Moment } from '../../../lib/time/clock.ts';
 import { Attachments } from '../../news/shared/Attachments.tsx';
 import { Blocks } from '../../news/shared/Blocks.tsx';
 import { isPast } from '../../tasks/shared/deadline.ts';
+import { MessageLink } from '../shared/MessageLink.tsx';
 import { NoticeReply } from './NoticeReply.tsx';
 import * as css from './notice-text.css.ts';
 import { ToSchedule } from './ToSchedule.tsx';
@@ -36,6 +37,7 @@ export function NoticeText({ notice, now, level = 1, actions, onPhone = false }:
     attachments,
     downloads,
     replying,
+    link,
   } = notice;
   return (
     <article>
@@ -55,6 +57,7 @@ export function NoticeText({ notice, now, level = 1, actions, onPhone = false }:
         </Text>
       </header>
       <Blocks body={body} level={level === 1 ? 2 : 3} size="body" />
+      {link && <MessageLink link={link} onPhone={onPhone} />}
       <Attachments files={attachments} downloads={downloads} level={level === 1 ? 2 : 3} />
       {needsReply && !replying && (
         <Text as="p" size="meta" tone="secondary">

@@ -1,7 +1,5 @@
-import { hrefTo, paths } from '@yimen/contract/paths';
 import { Button } from '@yimen/ui/button';
 import { CheckIcon } from '@yimen/ui/icon';
-import { Link } from '@yimen/ui/link';
 import { SideNav } from '@yimen/ui/side-nav';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import { useState } from 'react';
@@ -12,7 +10,6 @@ import * as page from '../../../parts/page/page.css.ts';
 import { ToggleLink } from '../../../parts/page/ToggleLink.tsx';
 import { hasLate, useLater } from '../../../parts/page/use-later.ts';
 import { useSite } from '../../../shell/visit/current.ts';
-import { defaultEntry } from '../../../shell/visit/menus.ts';
 import { InfoTabs } from '../../news/shared/InfoTabs.tsx';
 import { loadNoticeList, type NoticesData, noticesHref } from './load-notices.ts';
 import { useMarks } from './marks.ts';
@@ -20,7 +17,7 @@ import { NoticePane } from './NoticePane.tsx';
 import { NoticeRows } from './NoticeRows.tsx';
 import * as css from './notices.css.ts';
 
-/** 通知公告: types, list and text in one frame (DESIGN §9, 24). */
+/** 消息通知: the notices and the personal messages; types, list and text in one frame (DESIGN §9, 24). */
 export function Notices(loaded: NoticesData & { now: Moment }) {
   const { columns, filters } = loaded;
   const { user } = useSite();
@@ -37,8 +34,8 @@ export function Notices(loaded: NoticesData & { now: Moment }) {
     <>
       <div className={css.onScreen}>
         <PageHead
-          title="通知公告"
-          note={user && notices && <Unread notices={unread} messages={data.unreadMessages} />}
+          title="消息通知"
+          note={user && notices && (unread > 0 ? `${unread} 条未读` : '没有未读的消息')}
           end={user && <NoticeTools {...data} />}
           spacing="none"
         />
@@ -69,22 +66,6 @@ export function Notices(loaded: NoticesData & { now: Moment }) {
           <NoticePane key={data.notice?.id ?? ''} {...data} />
         </div>
       </div>
-    </>
-  );
-}
-
-/** The number of unread notices, which the bell shows too, and that of unread personal messages. */
-function Unread({ notices, messages }: { notices: number; messages: number }) {
-  const { menus } = useSite();
-  const center = defaultEntry(menus.desktop, paths['personal-center']) !== undefined;
-  return (
-    <>
-      {notices > 0 ? `${notices} 条未读` : '没有未读的通知'}
-      {center && messages > 0 && (
-        <>
-          ，另有 <Link href={hrefTo('personal-center', { query: { tab: 'messages' } })}>{messages} 条消息未读</Link>
-        </>
-      )}
     </>
   );
 }

@@ -49,6 +49,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, locatio
     return [{ title: pageTitle(matches, pageNameIn({ matches, location })) }];
   }
   const { notice } = loaderData;
-  if (!notice) return [{ title: pageTitle(matches, '通知公告') }];
+  if (!notice) return [{ title: pageTitle(matches, '消息通知') }];
   return sharedMeta(matches, noticeSaid(matches, notice, thingHrefs.notice.desktop(notice.id)));
 };

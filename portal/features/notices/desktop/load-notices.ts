@@ -1,7 +1,6 @@
 import { newsColumns } from '@yimen/contract/news/articles';
 import { noticeConfig, noticeInfo, noticeShow, noticeTypes } from '@yimen/contract/notices/notices';
 import { paths, withQuery } from '@yimen/contract/paths';
-import { personMessages } from '@yimen/contract/person/data';
 import type { Call } from '../../../lib/api/call.ts';
 import { idParam, needPage, pageNumber, requireListed } from '../../../parts/page/params.ts';
 import { hasLate } from '../../../parts/page/use-later.ts';
@@ -59,20 +58,14 @@ export async function loadDesktopNotices({ api, ownFirstApi, user }: Visit, url:
   const filters = readNoticeFilters(searchParams);
   const { open, type, page } = filters;
   const notice = open ? await call(noticeInfo, { noticeId: open }) : null;
-  const [columns, { types, notices }, followed, unreadMessages] = await Promise.all([
+  const [columns, { types, notices }, followed] = await Promise.all([
     call(newsColumns, {}).catch(() => []),
     loadNoticeList(ownFirstApi.call, filters, member),
     member ? call(noticeConfig, {}).catch(() => null) : null,
-    member
-      ? call(personMessages, { pageSize: 1 }).then(
-          ({ unread }) => unread,
-          () => 0,
-        )
-      : 0,
   ]);
   requireListed(type, types, pathname);
   if (notices && !hasLate(notices)) needPage(url, page, { ...notices, pageSize: noticesPerPage });
-  return { columns, filters, notice, types, notices, followed, unreadMessages };
+  return { columns, filters, notice, types, notices, followed };
 }
 
 /** Loads the types and a page of notices; what fails is empty, or null. */
@@ -81,6 +74,7 @@ export async function loadNoticeList(call: Call, { type, open, page, onlyUnread 
     call(noticeTypes, {}).catch(() => []),
     call(noticeShow, {
       type: type || undefined,
+      messages: true,
       page,
       pageSize: noticesPerPage,
       ...(member && onlyUnread && { onlyUnread, keep: open || undefined }),

@@ -34,6 +34,6 @@ export function useMarks() {
 }
 
 function markedText(count: number, read: boolean): string {
-  if (count === 0) return '没有需要标记的通知';
-  return `已把 ${count} 条通知标为${read ? '已读' : '未读'}`;
+  if (count === 0) return '没有需要标记的';
+  return `已把 ${count} 条标为${read ? '已读' : '未读'}`;
 }

@@ -11,6 +11,7 @@ import { hasLate, useLater } from '../../../parts/page/use-later.ts';
 import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
 import { PhoneList } from '../../../parts/phone/PhoneList.tsx';
 import * as css from '../../../parts/phone/phone.css.ts';
+import { useSite } from '../../../shell/visit/current.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import { useOpenedSince, useUnreadLeft } from '../shared/opened-notices.ts';
 import { dayGroup } from './days.ts';
@@ -20,32 +21,38 @@ import { useMarking } from './use-marking.ts';
 
 const noticePath = paths['mobile-notice'];
 
-/** The notices of a type, grouped by day, older ones by month. */
+/** The notices and messages, of a type or only the unread ones, grouped by day, older ones by month. */
 export function NoticeList() {
   const loaded = useLoaderData<typeof loader>();
-  const { type, page, now: loadedAt } = loaded;
+  const { type, onlyUnread, page, now: loadedAt } = loaded;
   const { value: data, waiting } = useLater(loaded, hasLate(loaded.notices), async () => ({
     ...loaded,
-    ...(await loadNoticeList(call, type, page)),
+    ...(await loadNoticeList(call, loaded, page)),
   }));
   const { types, notices } = data;
   const { pictures } = useInstitution();
+  const { user } = useSite();
   const unreadLeft = useUnreadLeft(data);
   const { isRead, mark } = useMarking(useOpenedSince(data));
   const now = useNow(loadedAt);
   const unread = notices?.list.filter((each) => isRead(each) === false) ?? [];
-  const tabs = [{ id: '', name: '全部', unread: notices?.unread }, ...types.filter(({ count }) => count > 0)];
+  const shown = types.filter(({ count, id }) => count > 0 || id === type);
+  const tabs = [
+    { id: '', name: '全部', unread: notices?.unread, href: noticePath, current: !type && !onlyUnread },
+    ...(user ? [{ id: 'unread', name: '未读', href: withQuery(noticePath, { unread: 1 }), current: onlyUnread }] : []),
+    ...shown.map((each) => ({ ...each, href: withQuery(noticePath, { type: each.id }), current: each.id === type })),
+  ];
   return (
     <>
       <PhoneBar
-        title="通知公告"
+        title="消息通知"
         backHref={paths['mobile-home']}
         end={
           unread.length > 0 && (
             <Button
               variant="text"
               size="small"
-              onClick={() => void mark(unread, true, `${unread.length} 条通知已标为已读`)}
+              onClick={() => void mark(unread, true, `${unread.length} 条已标为已读`)}
             >
               全部已读
             </Button>
@@ -54,12 +61,12 @@ export function NoticeList() {
       />
       <ScrollTabs
         label="通知类型"
-        items={tabs.map(({ id, name, unread: waiting = 0 }) => ({
+        items={tabs.map(({ id, name, href, current, ...counted }) => ({
           id: id || 'all',
           label: name,
-          count: unreadLeft(waiting, id) || undefined,
-          href: withQuery(noticePath, { type: id }),
-          current: id === type,
+          count: 'unread' in counted ? unreadLeft(counted.unread ?? 0, id) || undefined : undefined,
+          href,
+          current,
         }))}
       />
       {notices && <PartFailed failed={notices.failed} waiting={waiting} />}
@@ -69,16 +76,19 @@ export function NoticeList() {
         </div>
       )}
       {!waiting && notices?.list.length === 0 && (
-        <Empty image={pictures.empty} title={type ? '这一类还没有通知' : '暂时没有通知'} />
+        <Empty
+          image={pictures.empty}
+          title={onlyUnread ? '没有未读的消息' : type ? '这一类还没有通知' : '暂时没有通知'}
+        />
       )}
       {notices && notices.list.length > 0 && (
         <PhoneList
           label="通知"
-          address={withQuery(noticePath, { type })}
+          address={withQuery(noticePath, { type, unread: onlyUnread ? 1 : undefined })}
           first={notices}
           page={page}
           pageSize={phoneNoticesPerPage}
-          load={(next) => loadPhoneNotices(call, type, next)}
+          load={(next) => loadPhoneNotices(call, loaded, next)}
           rowHeight={120}
           renderItem={(notice, index, all) => {
             const group = dayGroup(notice, now);
@@ -91,6 +101,7 @@ export function NoticeList() {
                 heading={!before || dayGroup(before, now) !== group}
                 href={thingHrefs.notice.phone(notice.id)}
                 now={now}
+                onOpen={() => isRead(notice) === false && void mark([notice], true)}
                 onMark={(read) => void mark([notice], read, read ? '已标为已读' : '已标为未读')}
               />
             );

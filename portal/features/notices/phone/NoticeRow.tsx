@@ -10,6 +10,7 @@ import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import { type Moment, monthDay, timeOf } from '../../../lib/time/clock.ts';
 import { cover } from '../../../parts/phone/phone.css.ts';
 import { deadlineTag, isPast } from '../../tasks/shared/deadline.ts';
+import { MessageLink } from '../shared/MessageLink.tsx';
 import type { DayGroup } from './days.ts';
 import * as css from './notice.css.ts';
 
@@ -23,11 +24,13 @@ interface NoticeRowProps {
   href: string;
   now: Moment;
   onMark(read: boolean): void;
+  /** Called when the page of a message is opened from here. */
+  onOpen(): void;
 }
 
 /** A notice with an excerpt; swiping it, or its button, marks it as read or unread (DESIGN §9, 40). */
-export function NoticeRow({ notice, read, group, heading, href, now, onMark }: NoticeRowProps) {
-  const row = <NoticeRowBody notice={notice} read={read} group={group} href={href} now={now} />;
+export function NoticeRow({ notice, read, group, heading, href, now, onMark, onOpen }: NoticeRowProps) {
+  const row = <NoticeRowBody notice={notice} read={read} group={group} href={href} now={now} onOpen={onOpen} />;
   return (
     <>
       {heading && (
@@ -53,7 +56,7 @@ export function NoticeRow({ notice, read, group, heading, href, now, onMark }: N
   );
 }
 
-function NoticeRowBody({ notice, read, group, href, now }: Omit<NoticeRowProps, 'heading' | 'onMark'>) {
+function NoticeRowBody({ notice, read, group, href, now, onOpen }: Omit<NoticeRowProps, 'heading' | 'onMark'>) {
   const asks = notice.needsReply && !notice.replied;
   const tag = asks ? deadlineTag(notice.deadline, now) : undefined;
   return (
@@ -96,6 +99,11 @@ function NoticeRowBody({ notice, read, group, href, now }: Omit<NoticeRowProps, 
           <ButtonLink size="small" variant="primary" href={href}>
             去回复
           </ButtonLink>
+        </div>
+      )}
+      {notice.link && group === '今天' && (
+        <div className={css.act}>
+          <MessageLink size="small" link={notice.link} onPhone onOpen={onOpen} />
         </div>
       )}
     </article>

@@ -11,7 +11,7 @@ import * as css from './notice.css.ts';
 
 export { loader, meta } from './load-notices.ts';
 
-/** 通知公告 on a phone: the list by type and day, or the open notice (DESIGN §9, 40). */
+/** 消息通知 on a phone: the list by type and day, or the open notice (DESIGN §9, 40). */
 export default function PhoneNoticePage() {
   const { notice, now } = useLoaderData<typeof loader>();
   if (!notice) {
@@ -28,7 +28,7 @@ function OpenNotice({ notice, now }: ComponentProps<typeof NoticeText>) {
   useEffect(() => noteOpened(notice), [notice]);
   return (
     <ToastProvider placement="mobile">
-      <PhoneBar title="通知公告" titleElement="p" backHref={paths['mobile-notice']} />
+      <PhoneBar title="消息通知" titleElement="p" backHref={paths['mobile-notice']} />
       <div className={css.text}>
         <NoticeText notice={notice} now={now} onPhone />
       </div>

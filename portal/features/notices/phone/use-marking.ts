@@ -24,7 +24,12 @@ export function useMarking(opened: readonly { id: string }[]) {
   /** Whether the notice is read on the server. */
   const isReadThere = ({ id, read }: ListedNotice) => marked.get(id) ?? (read || opened.some((each) => each.id === id));
 
-  async function send(notices: readonly OpenedNotice[], read: boolean, said: string, undoable: boolean): Promise<void> {
+  async function send(
+    notices: readonly OpenedNotice[],
+    read: boolean,
+    said: string | null,
+    undoable: boolean,
+  ): Promise<void> {
     const ids = notices.map(({ id }) => id);
     put(ids, read);
     try {
@@ -34,6 +39,7 @@ export function useMarking(opened: readonly { id: string }[]) {
       if (outcome === 'waiting') forget(ids);
       const there = outcome === 'sent' ? notices.map((notice) => ({ ...notice, read })) : notices;
       const undo = () => void send(there, !read, '已撤销', false);
+      if (said === null) return;
       toast.success(
         outcome === 'waiting' ? `${said}，联网后提交` : said,
         undoable ? { action: { label: '撤销', onSelect: undo } } : {},
@@ -49,7 +55,8 @@ export function useMarking(opened: readonly { id: string }[]) {
     /** Whether a notice is read, by the marks made here or else by its data; null for a guest. */
     isRead: (notice: ListedNotice) =>
       notice.read === null ? null : (marked.get(notice.id) ?? waitingMark(waiting, notice.id) ?? isReadThere(notice)),
-    mark: (notices: readonly ListedNotice[], read: boolean, said: string) => {
+    /** With nothing said, as when the visitor leaves the page by it, there is no undo. */
+    mark: (notices: readonly ListedNotice[], read: boolean, said: string | null = null) => {
       const before = notices.map(({ id, type, ...each }) => ({
         id,
         type: { id: type.id },

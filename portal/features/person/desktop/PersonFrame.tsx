@@ -44,7 +44,7 @@ interface PersonFrameProps {
  * Frame of the personal centre: navigation at the side, panels on paper (DESIGN §9, 08). It stays while another part
  * loads; the panels of a slow one are skeletons meanwhile.
  */
-export function PersonFrame({ frame: { places, unread }, current, children }: PersonFrameProps) {
+export function PersonFrame({ frame: { places }, current, children }: PersonFrameProps) {
   const { menus } = useSite();
   const slow = usePending(current);
   // The tasks are on the task centre's page, which an institution need not enable.
@@ -66,7 +66,6 @@ export function PersonFrame({ frame: { places, unread }, current, children }: Pe
                     label: name,
                     href: personHref(sign),
                     icon: placeIcons[sign],
-                    count: sign === 'messages' && unread ? unread : undefined,
                     current: sign === (slow?.target ?? current),
                   }))}
                 />

@@ -1,4 +1,4 @@
-import { personMessages, personWork } from '@yimen/contract/person/data';
+import { personWork } from '@yimen/contract/person/data';
 import type { Call } from '../../../lib/api/call.ts';
 import type { Visit } from '../../../shell/visit/visit.ts';
 
@@ -32,20 +32,11 @@ const usualPlaces: readonly PersonPlace[] = [
 
 export interface FrameData {
   places: readonly PersonPlace[];
-  /** Number of unread messages; 0 when unknown. */
-  unread: number;
 }
 
 /** Loads the navigation of the personal centre's pages. */
 export async function loadPersonFrame({ api: { call }, site }: Pick<Visit, 'api' | 'site'>): Promise<FrameData> {
-  const [places, unread] = await Promise.all([
-    loadPlaces(call, (await site()).unit.template),
-    call(personMessages, { pageSize: 1 }).then(
-      (messages) => messages.unread,
-      () => 0,
-    ),
-  ]);
-  return { places, unread };
+  return { places: await loadPlaces(call, (await site()).unit.template) };
 }
 
 /** Loads the parts of the personal centre in the institution's order, without those that this version lacks. */

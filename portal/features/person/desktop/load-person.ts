@@ -13,19 +13,18 @@ import { getRecentlyUsedApp } from '@yimen/contract/services/recently-used';
 import { passwordRules } from '@yimen/contract/sign-in/password';
 import { listSessions } from '@yimen/contract/sign-in/session';
 import { bannerList } from '@yimen/contract/site';
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router';
 import type { Call } from '../../../lib/api/call.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { clockMoment } from '../../../lib/time/clock.ts';
-import { needPage, pageNumber, requireListed } from '../../../parts/page/params.ts';
+import { requireListed } from '../../../parts/page/params.ts';
 import { pageTitle } from '../../../shell/visit/title.ts';
 import { type Visit, visitOf } from '../../../shell/visit/visit.ts';
 import { loadPersonFrame } from './load-frame.ts';
-import { type PersonTab, tabOf } from './places.ts';
+import { type PersonTab, personHref, tabOf } from './places.ts';
 
 /** Maximum number of each in the overview, which links to all of them. */
 const overviewCounts = { collected: 9, recent: 4, messages: 4 };
-export const messagesPerPage = 20;
 
 const orNull = <Data>(asked: Promise<Data>): Promise<Data | null> => asked.catch(() => null);
 
@@ -54,14 +53,6 @@ export async function loadOverview({ api: { call }, promptApi }: Pick<Visit, 'ap
   };
 }
 export type OverviewData = Awaited<ReturnType<typeof loadOverview>>;
-
-async function loadMessages(call: Call, url: URL) {
-  const page = pageNumber(url.searchParams);
-  const messages = await orNull(call(personMessages, { page, pageSize: messagesPerPage }));
-  if (messages) needPage(url, page, { ...messages, pageSize: messagesPerPage });
-  return { tab: 'messages' as const, page, messages };
-}
-export type MessagesData = Awaited<ReturnType<typeof loadMessages>>;
 
 /** Loads one kind of the person's data, filtered by the chosen field values. */
 async function loadData(call: Call, { searchParams: params, pathname }: URL) {
@@ -110,8 +101,6 @@ export type PreferencesData = Awaited<ReturnType<typeof loadPreferences>>;
 function loadTab(visit: Pick<Visit, 'api' | 'promptApi'>, tab: PersonTab, url: URL) {
   const { call } = visit.api;
   switch (tab) {
-    case 'messages':
-      return loadMessages(call, url);
     case 'person-data':
       return loadData(call, url);
     case 'account':
@@ -126,6 +115,8 @@ function loadTab(visit: Pick<Visit, 'api' | 'promptApi'>, tab: PersonTab, url: U
 /** Loads the tab that the address names, with its frame. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const visit = visitOf(context);
+  // The messages had a page of their own in earlier versions.
+  if (url.searchParams.get('tab') === 'messages') throw redirect(personHref('messages'));
   const [frame, data] = await Promise.all([loadPersonFrame(visit), loadTab(visit, tabOf(url.searchParams), url)]);
   return { frame, data };
 }

@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { Account } from './Account.tsx';
 import type { loader } from './load-person.ts';
-import { Messages } from './Messages.tsx';
 import { Overview } from './Overview.tsx';
 import { PersonData } from './PersonData.tsx';
 import { PersonFrame } from './PersonFrame.tsx';
@@ -23,8 +22,6 @@ type PersonPageData = ReturnType<typeof useLoaderData<typeof loader>>['data'];
 
 function Tab({ data, title }: { data: PersonPageData; title: string }) {
   switch (data.tab) {
-    case 'messages':
-      return <Messages data={data} title={title} />;
     case 'person-data':
       return <PersonData data={data} title={title} />;
     case 'account':

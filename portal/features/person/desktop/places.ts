@@ -1,3 +1,4 @@
+import { messageType } from '@yimen/contract/notices/messages';
 import { hrefTo, paths, withQuery } from '@yimen/contract/paths';
 import { personTabs } from '../page.ts';
 import type { PersonSign } from './load-frame.ts';
@@ -15,6 +16,7 @@ export function personHref(sign: PersonSign, params: Record<string, string | num
     case 'records':
       return hrefTo('task-center', { query: { view: 'mine' } });
     case 'messages':
+      return hrefTo('info-center', { query: { tab: 'notices', type: messageType.id } });
     case 'person-data':
     case 'account':
     case 'preferences':

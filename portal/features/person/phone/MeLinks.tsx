@@ -46,7 +46,7 @@ export function MeLinks({ data }: { data: Overview }) {
       value: lessons > 0 ? `今天 ${lessons} 项` : counts ? '今天没有安排' : '',
     },
     {
-      title: '通知公告',
+      title: '消息通知',
       href: paths['mobile-notice'],
       icon: <BellIcon size={20} strokeWidth={1.6} />,
       end: unread > 0 ? <Badge count={unread} /> : undefined,

@@ -9,7 +9,7 @@ export async function loadCounts(call: Call) {
   const [tasks, today, notices] = await Promise.all([
     call(taskTypes, {}).catch(unlessNotYet(null)),
     call(curriculum, {}).catch(unlessNotYet(null)),
-    call(noticeShow, { pageSize: 1 }).catch(unlessNotYet(null)),
+    call(noticeShow, { messages: true, pageSize: 1 }).catch(unlessNotYet(null)),
   ]);
   return {
     own: tasks?.find(({ status }) => status === 'mine')?.count ?? 0,

@@ -1,5 +1,5 @@
+import { noticeShow } from '@yimen/contract/notices/notices';
 import { hrefTo, paths } from '@yimen/contract/paths';
-import { personMessages } from '@yimen/contract/person/data';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { linkTo } from '../../../shell/routes/links.ts';
@@ -17,7 +17,7 @@ export const personWorkModule = defineModule({
   async load({ call }) {
     const [{ todo, done }, { unread }] = await Promise.all([
       countMatters(call, ['todo', 'done']),
-      call(personMessages, { pageSize: 1 }),
+      call(noticeShow, { messages: true, pageSize: 1 }),
     ]);
     return { todo, done, unread };
   },
@@ -26,7 +26,7 @@ export const personWorkModule = defineModule({
     const counts = [
       { name: '待办', count: data.todo, path: paths['task-center'] },
       { name: '已办', count: data.done, path: hrefTo('task-center', { query: { view: 'done' } }) },
-      { name: '未读消息', count: data.unread, path: `${paths['personal-center']}#messages` },
+      { name: '未读消息', count: data.unread, path: hrefTo('info-center', { query: { tab: 'notices', unread: 1 } }) },
     ];
     return (
       <nav aria-label={entry.name}>

@@ -6,13 +6,13 @@ import { useUnread } from '../../../features/notices/shared/use-unread.ts';
 import type { NoticeHandle } from '../../routes/handles.ts';
 import type { FrameData } from './load-frame.ts';
 
-/** Link to the notices, with the number of unread ones (DESIGN §10.5). */
+/** Link to the notices and messages, with the number of unread ones (DESIGN §10.5). */
 export function NoticeBell({ data }: { data: FrameData }) {
   const ofPage = useUnreadOfPage();
   const unread = useUnread(data) ?? 0;
   return (
     <IconButtonLink
-      label="通知"
+      label="消息通知"
       icon={<BellIcon />}
       badge={ofPage ?? unread}
       href={hrefTo('info-center', { query: { tab: 'notices' } })}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { verbOf } from './verb.ts';
+
+test.each([
+  ['/service-hall/details/transcript-print', '去办理'],
+  ['/task-center?view=mine&matter=appr-lin-card', '查看办件'],
+  ['/task-center', '去任务中心'],
+  ['/schedule-center?view=day&date=2026-11-20', '去日程中心'],
+  ['/personal-center?tab=account', '去个人中心'],
+  ['https://library.example/renew', '打开网页'],
+])('a message that leads to %s says %s', (link, verb) => {
+  expect(verbOf(link)).toBe(verb);
+});
