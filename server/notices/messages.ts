@@ -11,26 +11,27 @@ type Owner = Pick<Person, 'id'>;
 /** A message's id in the list of notices. */
 export const messageId = sql<string>`${messageNoticeId('')} || ${messages.id}`;
 
-/** The messages of these ids of notices. */
-const named = (ids: readonly string[]) => {
+/** The messages' ids among these ids of notices. */
+const namedAmong = (ids: readonly string[]): string[] => {
   const prefix = messageNoticeId('');
-  return inArray(
-    messages.id,
-    ids.flatMap((id) => (id.startsWith(prefix) ? id.slice(prefix.length) : [])),
-  );
+  return ids.flatMap((id) => (id.startsWith(prefix) ? id.slice(prefix.length) : []));
 };
 
 /** The person's messages that a query of notices asks for; null when it asks for none. */
 export function messagesAmong(person: Person | null, { type, messages: among, onlyUnread, keep }: NoticeQuery) {
   if (!person || (type ? type !== messageType.id : !among)) return null;
-  const unread = keep === undefined ? eq(messages.read, false) : sql`(not ${messages.read} or ${named([keep])})`;
+  const unread =
+    keep === undefined
+      ? eq(messages.read, false)
+      : sql`(not ${messages.read} or ${inArray(messages.id, namedAmong([keep]))})`;
   return ownedBy(messages, person, onlyUnread ? unread : undefined);
 }
 
 /** The person's messages of these ids of notices, as notices; none for a guest. */
 export async function findMessages(here: Scoped, person: Owner | null, ids: readonly string[]) {
-  if (!person) return [];
-  const rows = await here.rows(messages, { where: ownedBy(messages, person, named(ids)) });
+  const named = namedAmong(ids);
+  if (!person || named.length === 0) return [];
+  const rows = await here.rows(messages, { where: ownedBy(messages, person, inArray(messages.id, named)) });
   return rows.map(({ id, title, text, source, sentAt, read, link, app }) => ({
     id: messageNoticeId(id),
     type: messageType,
@@ -51,7 +52,8 @@ export async function findMessages(here: Scoped, person: Owner | null, ids: read
 
 /** Marks of the person's messages of these ids of notices. */
 export async function findMarkedMessages(here: Scoped, person: Owner | null, ids: readonly string[]) {
-  if (!person) return [];
+  const named = namedAmong(ids);
+  if (!person || named.length === 0) return [];
   return here.db
     .select({
       id: messageId,
@@ -61,7 +63,7 @@ export async function findMarkedMessages(here: Scoped, person: Owner | null, ids
       read: messages.read,
     })
     .from(messages)
-    .where(here.of(messages, ownedBy(messages, person, named(ids))));
+    .where(here.of(messages, ownedBy(messages, person, inArray(messages.id, named))));
 }
 
 /** Selects the ids of the first messages of a condition, as {@link readIds} selects those of notices. */
@@ -84,7 +86,8 @@ export async function countMessages(here: Scoped, person: Owner): Promise<{ coun
 }
 
 export async function markMessages(here: Scoped, person: Owner, ids: readonly string[], read: boolean): Promise<void> {
-  await here.update(messages, { read }, ownedBy(messages, person, named(ids)));
+  const named = namedAmong(ids);
+  if (named.length > 0) await here.update(messages, { read }, ownedBy(messages, person, inArray(messages.id, named)));
 }
 
 /** Marks all messages of the query as read; returns the ids of the unread ones. */

@@ -124,17 +124,6 @@ describe('notices', () => {
     await page.waitForURL(/notice=/);
   });
 
-  test('have a number of their own, beside which stands how many messages are unread', async () => {
-    const page = await enter('/info-center?tab=notices');
-    const bell = page.getByRole('banner').getByRole('link', { name: /^通知/ });
-    await expect.poll(() => bell.innerText()).toContain(`${await unread(page)} 条未读`);
-    const messages = page.getByRole('link', { name: /^\d+ 条消息未读$/ });
-    const told = Number.parseInt((await messages.innerText()).replace(/\D/g, ''), 10);
-    await messages.click();
-    await page.getByRole('heading', { level: 1, name: '消息' }).waitFor();
-    expect(await unread(page)).toBe(told);
-  });
-
   test('of a type or unread alone have an address, and Back leads from one view to the other', async () => {
     const page = await enter('/info-center?tab=notices');
     await page

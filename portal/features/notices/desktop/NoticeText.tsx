@@ -57,7 +57,11 @@ export function NoticeText({ notice, now, level = 1, actions, onPhone = false }:
         </Text>
       </header>
       <Blocks body={body} level={level === 1 ? 2 : 3} size="body" />
-      {link && <MessageLink link={link} onPhone={onPhone} />}
+      {link && (
+        <p className={css.act}>
+          <MessageLink link={link} onPhone={onPhone} />
+        </p>
+      )}
       <Attachments files={attachments} downloads={downloads} level={level === 1 ? 2 : 3} />
       {needsReply && !replying && (
         <Text as="p" size="meta" tone="secondary">

@@ -15,6 +15,8 @@ export const tags = style({
   gap: px(8),
   minBlockSize: px(40),
 });
+/** What one does about a message, below its text. */
+export const act = style({ marginBlockStart: px(24), '@media': { print: { display: 'none' } } });
 export const actions = style({
   display: 'flex',
   gap: px(4),

@@ -7,6 +7,6 @@ export function verbOf(link: string): string {
   if (webAddressOf(link)) return '打开网页';
   const page = matchRoute(pathOf(link));
   if (page?.path === paths['service-hall-details-id']) return '去办理';
-  if (/[?&]matter=/.test(link)) return '查看办件';
+  if (/[?&]task=/.test(link)) return '查看办件';
   return `去${page?.title ?? '看看'}`;
 }
