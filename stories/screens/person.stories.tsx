@@ -45,10 +45,6 @@ export const RecentlyUsed = show(
   { visitor: 'member', path: '/personal-center/recently-used' },
   { parameters: everywhere() },
 );
-export const Messages = show(
-  { visitor: 'member', path: '/personal-center?tab=messages' },
-  { parameters: everywhere() },
-);
 export const Preferences = show(
   { visitor, path: '/personal-center?tab=preferences' },
   { parameters: whole('light-1440', 'dark-1440') },
