@@ -257,7 +257,8 @@ export const rowShapes: Readonly<Record<string, Readonly<Record<string, v.Generi
       v.maxLength(8),
     ),
   },
-  messages: { id, link: address },
+  // With `message.` before it, it is the id of a notice.
+  messages: { id: v.pipe(id, v.maxLength(56, '最多 56 个字符')), link: address },
   tasks: { id, url: address },
   signInMethods: { id: method, kind: methodKind, name: lineShape, settings: v.record(v.string(), v.unknown()) },
   passportServices: {

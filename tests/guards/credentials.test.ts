@@ -41,6 +41,8 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     'getAppQr.path',
     'getAppQr.url',
     'getApprovalInfo.path',
+    'noticeInfo.link',
+    'noticeShow.link',
     'personMessages.link',
     'search.path',
     'searchResults.path',

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import { type Moment, monthDay, timeOf } from '../../../lib/time/clock.ts';
 import { cover } from '../../../parts/phone/phone.css.ts';
 import { deadlineTag, isPast } from '../../tasks/shared/deadline.ts';
-import { MessageLink } from '../shared/MessageLink.tsx';
+import { MessageLink } from '../desktop/MessageLink.tsx';
 import type { DayGroup } from './days.ts';
 import * as css from './notice.css.ts';
 
