@@ -11,6 +11,7 @@ import { preferencesOf } from '../tenancy/preferences.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { deviceFor, readDevices, rememberDevice } from './devices.ts';
 import type { Found } from './methods/people.ts';
+import { tellNewDevice } from './session/new-device.ts';
 import { revokeSessions } from './session/revoke.ts';
 import { endGuest, graceMs, type PersonRow, startSession } from './session/sessions.ts';
 import { servesAdmin } from './staff/own-host.ts';
@@ -48,7 +49,8 @@ export async function finishSignIn(visit: Visit, proven: Proven): Promise<Signed
   const userAgent = visit.headers.get('user-agent') ?? '';
   const staff = await inTransaction(db, async (tx) => {
     const within = scoped(tx, institution);
-    await startSession(within, { id: session, person, address, userAgent, devices, method, identity, remote, now });
+    const start = { id: session, person, address, userAgent, devices, method, identity, remote, now };
+    if (await startSession(within, start)) await tellNewDevice(within, start);
     await recordEvent(within, { actor: personActor(person), action: 'sign-in', detail: method, address });
     await endStaffSessionIn(within, visit);
     const opening = { person, session, method, address, userAgent, now };

@@ -1,10 +1,11 @@
 import { personInfo } from '@yimen/contract/person/data';
 import { getUserInfo, login } from '@yimen/contract/sign-in/auth';
 import { chooseIdentity, confirmSession, listIdentities, listSessions } from '@yimen/contract/sign-in/session';
-import { eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Identity } from '../../server/database/records.ts';
 import { people, sessions } from '../../server/database/schema/people.ts';
+import { messages } from '../../server/database/schema/person.ts';
 import { Browser, openPortal, type Portal } from './portal.ts';
 
 const account = '2024310086';
@@ -106,5 +107,61 @@ describe('a device on which the person had not signed in before', () => {
     expect(await confirm(strange?.id ?? '', other), 'nobody else may say so').toBe(false);
     expect(await confirm(strange?.id ?? '', again)).toBe(true);
     expect(await unfamiliar(again)).toEqual([]);
+  });
+
+  describe('is told of by a message', () => {
+    const devices = {
+      phone: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+      desk: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+    };
+    const own = eq(messages.person, account);
+    const told = () =>
+      portal.db
+        .select()
+        .from(messages)
+        .where(and(own, eq(messages.title, '新设备登录')));
+    beforeEach(async () => {
+      await portal.db.delete(sessions).where(eq(sessions.person, account));
+      await portal.db.delete(messages).where(and(own, eq(messages.title, '新设备登录')));
+    });
+
+    test('which names it, its network and the place where it is ended; none for the first of all and a known one', async () => {
+      const desk = new Browser({ userAgent: devices.desk });
+      await signIn(desk);
+      await signIn(desk);
+      expect(await told()).toEqual([]);
+      await signIn(new Browser({ userAgent: devices.phone }));
+      const [message, ...more] = await told();
+      expect(more).toEqual([]);
+      expect(message).toMatchObject({ source: '账号安全', link: '/personal-center?tab=account', read: false });
+      expect(message?.text).toMatch(
+        /^您的账号于 \d{4}-\d\d-\d\d \d\d:\d\d 在一台没用过的设备（Android，Chrome）上登录，网络地址 127\.0\.0\.\*。/,
+      );
+    });
+
+    test('once a day for devices of one name, and for each of another', async () => {
+      await signIn(new Browser({ userAgent: devices.desk }));
+      for (let each = 0; each < 3; each++) await signIn(new Browser({ userAgent: devices.desk }));
+      expect((await told()).map(({ text }) => text.includes('（Windows，Chrome）'))).toEqual([true]);
+      await signIn(new Browser({ userAgent: devices.phone }));
+      await signIn(new Browser({ userAgent: 'curl/8' }));
+      expect(await told()).toHaveLength(3);
+      const yesterday = { id: 'new-device-yesterday' };
+      await portal.db
+        .update(messages)
+        .set(yesterday)
+        .where(and(own, like(messages.text, '%Windows%')));
+      await signIn(new Browser({ userAgent: devices.desk }));
+      expect(await told()).toHaveLength(4);
+    });
+
+    test('that comes with the session or not at all', async () => {
+      await signIn(new Browser({ userAgent: devices.desk }));
+      await portal.db.update(people).set({ disabled: true }).where(eq(people.id, account));
+      const stranger = new Browser({ userAgent: devices.phone });
+      await stranger.call(portal.origin(), login, { account, password }).catch(() => undefined);
+      await portal.db.update(people).set({ disabled: false }).where(eq(people.id, account));
+      expect(await told()).toEqual([]);
+    });
   });
 });

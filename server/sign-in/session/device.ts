@@ -18,10 +18,12 @@ const browsers: readonly [RegExp, string][] = [
   [/Safari/, 'Safari'],
 ];
 
+export const unknownDevice = '未知设备';
+
 /** A browser as its owner knows it, such as `Windows，Chrome`; from its User-Agent, so it proves nothing. */
 export function deviceName(userAgent: string): string {
   const named = [systemNames, browsers].flatMap((kinds) => kinds.find(([form]) => form.test(userAgent))?.[1] ?? []);
-  return named.join('，') || '未知设备';
+  return named.join('，') || unknownDevice;
 }
 
 /** An address without its last part: enough to recognise one's own, too little to find a person. */

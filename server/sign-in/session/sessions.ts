@@ -74,10 +74,11 @@ interface Start {
 }
 
 /**
- * Begins a session and stores the time of the person's previous sign-in with it. Throws {@link SignInRefusal} for a
- * disabled account, also for one that is being disabled at this moment.
+ * Begins a session and stores the time of the person's previous sign-in with it; returns whether it is on a device that
+ * is new to a person who has signed in before. Throws {@link SignInRefusal} for a disabled account, also for one that is
+ * being disabled at this moment.
  */
-export async function startSession(here: Scoped, start: Start): Promise<void> {
+export async function startSession(here: Scoped, start: Start): Promise<boolean> {
   const { id, person, address, userAgent, devices, method, identity, remote, now } = start;
   // First, because it waits for a concurrent change of the person: a change that ends sessions must find this one, or
   // disable the person first.
@@ -103,6 +104,7 @@ export async function startSession(here: Scoped, start: Start): Promise<void> {
       idToken: remote?.idToken,
     },
   ]);
+  return unfamiliar;
 }
 
 /** True when the person has signed in within 90 days, but never on this device. */
