@@ -156,12 +156,18 @@ export const getLoginRedirectType = endpoint({
   example: {},
 });
 
+const signInHelp = v.object({
+  text: common.text,
+  link: described(v.nullable(v.string()), 'A path of the portal or an outside address that helps; null without one.'),
+});
+export type SignInHelp = v.InferOutput<typeof signInHelp>;
+
 export const getLoginBackground = endpoint({
   name: 'getLoginBackground',
   method: 'GET',
   path: '/pedestal/auth/getLoginBackground',
   access: 'public',
-  summary: 'Picture and words of the built-in sign-in page.',
+  summary: 'Picture and words of the built-in sign-in page, and its help with accounts and passwords.',
   input: nothing,
   data: v.object({
     image: described(v.string(), 'Address of the picture.'),
@@ -171,6 +177,12 @@ export const getLoginBackground = endpoint({
     ),
     title: common.title,
     text: common.text,
+    accountHint: described(v.string(), 'What people enter as their account, such as 学号或工号; empty when not told.'),
+    forgotten: described(v.nullable(signInHelp), 'What to do about a forgotten password; null when not told.'),
+    firstSignIn: described(
+      v.nullable(signInHelp),
+      'What to do to sign in for the first time, and where the initial password comes from; null when not told.',
+    ),
   }),
   sharedByGuests: true,
   example: {},

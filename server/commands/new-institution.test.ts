@@ -1,7 +1,7 @@
 import { endpoints } from '@yimen/contract';
 import { askAssistant, intelligence } from '@yimen/contract/assistant';
 import { codes } from '@yimen/contract/envelope';
-import { getUserInfo } from '@yimen/contract/sign-in/auth';
+import { getLoginBackground, getUserInfo } from '@yimen/contract/sign-in/auth';
 import { bannerList, carList, globalConfig, themeList } from '@yimen/contract/site';
 import { specialList } from '@yimen/contract/topics';
 import { getConfig } from '@yimen/contract/unit';
@@ -131,4 +131,25 @@ test('it has no assistant until one is set', async () => {
   expect(await failed(`set  institution  xinyuan  intelligence=${withLine('打给我')}`)).toMatch(/phone.*电话应写作/);
   await run('set  institution  xinyuan  intelligence=null');
   expect(await ask()).toEqual([]);
+});
+
+test('its sign-in page tells of accounts and passwords what is set, and nothing before', async () => {
+  const told = async () => {
+    const { accountHint, forgotten, firstSignIn } = (await world.call(getLoginBackground, {}, { host })).data;
+    return { accountHint, forgotten, firstSignIn };
+  };
+  const none = { accountHint: '', forgotten: null, firstSignIn: null };
+  expect(await told()).toEqual(none);
+  await run('set  institution  xinyuan  signIn.accountHint=工号');
+  await run(
+    'set  institution  xinyuan  signIn.forgotten={"text":"请到办公室"}  signIn.firstSignIn={"text":"见入职通知"}',
+  );
+  const forgotten = { text: '请到办公室', link: null };
+  expect(await told()).toEqual({ accountHint: '工号', forgotten, firstSignIn: { text: '见入职通知', link: null } });
+  await run('set  institution  xinyuan  signIn.forgotten.link=https://id.xinyuan.example/reset');
+  expect((await told()).forgotten?.link).toBe('https://id.xinyuan.example/reset');
+  expect(await failed('set  institution  xinyuan  signIn.forgotten.link=javascript:alert(1)')).toMatch(
+    /signIn\.forgotten\.link：应为 https:/,
+  );
+  expect(await failed('set  institution  xinyuan  signIn.firstSignIn={"link":"/news"}')).toMatch(/firstSignIn/);
 });

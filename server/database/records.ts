@@ -35,8 +35,21 @@ export const themeColours = v.strictObject({
 });
 export type ThemeColours = v.InferOutput<typeof themeColours>;
 
-export const signInPicture = v.strictObject({ title: phrase, text: phrase, image: picture, imageNight: picture });
-export type SignInPicture = v.InferOutput<typeof signInPicture>;
+/** Help for who cannot sign in, and a page that tells more or where it is done. */
+const signInHelp = v.strictObject({ text: v.pipe(words, textUpTo(300)), link: v.optional(address) });
+export type SignInHelp = v.InferOutput<typeof signInHelp>;
+
+/** The built-in sign-in page: its picture and words, and what it tells of accounts and passwords. */
+export const signInPage = v.strictObject({
+  title: phrase,
+  text: phrase,
+  image: picture,
+  imageNight: picture,
+  accountHint: v.optional(textUpTo(60)),
+  forgotten: v.optional(signInHelp),
+  firstSignIn: v.optional(signInHelp),
+});
+export type SignInPage = v.InferOutput<typeof signInPage>;
 
 export const assistantRecord = v.strictObject({
   type: v.picklist([1, 2]),

@@ -4,6 +4,7 @@ import { getLoginBackground, getLoginRedirectType } from '@yimen/contract/sign-i
 import * as site from '@yimen/contract/site';
 import { getConfig, switchSpecialStyle as switchStyle } from '@yimen/contract/unit';
 import { seenBy } from '../access/visible.ts';
+import type { SignInHelp } from '../database/records.ts';
 import { implement } from '../http/implement.ts';
 import type { MemberVisit, Visit } from '../http/visit.ts';
 import { drawQr } from '../lib/qr.ts';
@@ -26,6 +27,8 @@ async function readAppearance(visit: MemberVisit) {
 
 /** A layout of the footer's media; 1 for invalid values that an older version stored. */
 const mediaStyle = (given: number): 1 | 2 | 3 => (given === 2 || given === 3 ? given : 1);
+
+const helpOf = (help: SignInHelp | undefined) => (help ? { text: help.text, link: help.link ?? null } : null);
 
 const picturesFor = ({ db, institution }: Visit) => picturesOf(db, institution);
 
@@ -87,10 +90,13 @@ export const implementations = [
 
   implement(getLoginBackground, async (_, visit) => {
     const [{ signIn }, picture] = await Promise.all([ownRow(visit), picturesFor(visit)]);
-    const { title, text } = signIn;
+    const { title, text, accountHint = '', forgotten, firstSignIn } = signIn;
     return {
       title,
       text,
+      accountHint,
+      forgotten: helpOf(forgotten),
+      firstSignIn: helpOf(firstSignIn),
       image: picture.address(signIn.image, 'sign-in'),
       imageNight: picture.night(signIn.image, 'sign-in', signIn.imageNight),
     };

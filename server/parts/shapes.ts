@@ -124,7 +124,7 @@ export const rowShapes: Readonly<Record<string, Readonly<Record<string, v.Generi
     template: unitConfig.entries.template,
     bottomMediaStyle: unitConfig.entries.bottomMediaStyle,
     loginType,
-    signIn: records.signInPicture,
+    signIn: records.signInPage,
     hotWords: namedTexts,
     statistics: records.statistics,
     intelligence: records.assistantRecord,

@@ -132,6 +132,7 @@ describe.each([
   test('opens every page of its menu to a member, and those behind', async () => {
     const { page } = await visit({ viewport });
     await go(page, at('/login'));
+    expect(await page.getByText(/忘记密码|第一次登录/).count(), 'nothing is told that is not set').toBe(0);
     await signIn(page, member);
     await page.waitForURL((url) => url.pathname !== '/login');
     for (const path of [...entries.map((entry) => entry.path), ...further[terminal]]) {

@@ -63,6 +63,54 @@ test('a password is changed on a phone', async () => {
   await page.getByText('密码已修改。').waitFor();
 });
 
+describe('who cannot sign in', () => {
+  test('reads at the desk what to do, by the keyboard, and goes on to the guide', async () => {
+    const { page } = await visit();
+    await go(page, '/login');
+    const account = page.getByLabel('账号', { exact: true });
+    expect(
+      await account.evaluate(
+        (field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+      ),
+    ).toBe('学号或工号');
+    const forgotten = page.getByRole('group').filter({ hasText: '忘记密码' });
+    await page.getByRole('button', { name: '登录', exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await forgotten.getByText('核对身份后领一次性登录码').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByText('第一次登录').press('Enter');
+    await page.getByText('新生和新入职的教职工先激活账号').waitFor();
+    await expect
+      .poll(() => forgotten.getByText('核对身份后').isVisible(), { message: 'one is open at a time' })
+      .toBe(false);
+    await page.getByText('忘记密码').press('Enter');
+    await page.getByRole('link', { name: '去找回密码' }).press('Enter');
+    await page.waitForURL(/\/service-hall\/details\/password-reset$/);
+  });
+
+  test('reads the same on a phone, whose account the answer does not tell of', async () => {
+    const { page } = await visit({ viewport: phone, isMobile: true, hasTouch: true, institution: 'jiangcheng' });
+    await go(page, '/login');
+    for (const account of ['chensiyuan', 'nobody']) {
+      await signIn(page, { account, name: '', password: 'wrong' });
+      await page.getByText('账号或密码不正确').waitFor();
+      await page.getByText('忘记密码').tap();
+      await page.getByText('可以自己在线找回').waitFor();
+      expect(await page.getByRole('link', { name: '027-5566 9510' }).getAttribute('href')).toBe('tel:02755669510');
+      await page.getByText('忘记密码').tap();
+    }
+    expect(await axe(page)).toEqual([]);
+  });
+
+  test('reads it without the page’s script', async () => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    await page.goto('/login');
+    await page.getByText('忘记密码').click();
+    expect(await page.getByText('核对身份后领一次性登录码').isVisible()).toBe(true);
+  });
+});
+
 describe('who has a password that only serves to set another', () => {
   let folder: Awaited<ReturnType<typeof prepareFolder>>;
   let server: RunningServer;

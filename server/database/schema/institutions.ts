@@ -2,7 +2,7 @@ import { loginRedirectType } from '@yimen/contract/sign-in/auth';
 import { type LoginType, loginType } from '@yimen/contract/sign-in/sign-in';
 import { type UnitConfig, unitConfig } from '@yimen/contract/unit';
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import type { BridgeScript, Intelligence, Office, SignInPicture, Statistics, ThemeColours } from '../records.ts';
+import type { BridgeScript, Intelligence, Office, SignInPage, Statistics, ThemeColours } from '../records.ts';
 import { oneOf } from './choices.ts';
 
 export const institutions = pgTable(
@@ -34,7 +34,7 @@ export const institutions = pgTable(
     grey: boolean('grey').notNull().default(false),
     /** Nobody is more than one of system, security and audit administrator (三员分立). */
     separateDuties: boolean('separate_duties').notNull().default(false),
-    signIn: jsonb('sign_in').$type<SignInPicture>().notNull(),
+    signIn: jsonb('sign_in').$type<SignInPage>().notNull(),
     /** Whether 管理台 asks for a second factor. */
     secondFactor: boolean('second_factor').notNull().default(false),
     /** The host on which 管理台 stands alone, one of its hosts; empty where it stands on each of them. */

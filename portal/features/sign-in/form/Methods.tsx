@@ -9,6 +9,7 @@ import * as css from './methods.css.ts';
 import { OtherMethods } from './OtherMethods.tsx';
 import { automaticMethod, type Method, offeredMethods, startHref, useApp } from './offered-methods.ts';
 import { type Refused, SignInForm } from './SignInForm.tsx';
+import type { AccountHelp } from './SignInHelp.tsx';
 
 const QrPanel = lazy(() => import('./QrPanel.tsx'));
 
@@ -30,6 +31,8 @@ interface MethodsProps {
   startsWithCode: boolean;
   /** The server's answer to a form that was sent without scripts. */
   refused?: Refused;
+  /** What the institution tells of accounts and passwords. */
+  help: AccountHelp;
 }
 
 const methodTabs = [
@@ -39,7 +42,7 @@ const methodTabs = [
 
 /** The institution's methods: account and QR code as tabs, identity providers as links below. */
 export function Methods(props: MethodsProps) {
-  const { methods, loginType, redirect, reason, failure, bind, wasSomebodyElse, stays, startsWithCode, refused } =
+  const { methods, loginType, redirect, reason, failure, bind, wasSomebodyElse, stays, startsWithCode, refused, help } =
     props;
   const target = useTarget(redirect, failure !== undefined);
   const offered = offeredMethods(methods, useApp(), loginType);
@@ -56,7 +59,7 @@ export function Methods(props: MethodsProps) {
     void import('../depart.ts').then(({ depart }) => depart(startHref(departs, target, undefined)));
   }, [departs, target]);
 
-  const form = account && <SignInForm redirect={target} bind={bind} refused={refused} />;
+  const form = account && <SignInForm redirect={target} bind={bind} refused={refused} help={help} />;
   const panel = code && (
     <Suspense fallback={<div className={css.waiting} />}>
       <QrPanel redirect={target} />

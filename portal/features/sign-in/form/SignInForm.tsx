@@ -10,6 +10,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/errors.ts';
 import { AccountOfPassword, NewPasswordField } from '../shared/password/NewPasswordField.tsx';
 import * as css from './form.css.ts';
+import { type AccountHelp, SignInHelp } from './SignInHelp.tsx';
 
 /** The server's answer to a form that was sent without scripts. */
 export interface Refused {
@@ -30,6 +31,7 @@ interface SignInFormProps {
   /** The WeChat user to bind to the person who signs in. */
   bind: string | undefined;
   refused?: Refused;
+  help: AccountHelp;
 }
 
 const problemOf = ({ code, message }: Omit<Refused, 'account'>): Problem => ({
@@ -41,7 +43,7 @@ const problemOf = ({ code, message }: Omit<Refused, 'account'>): Problem => ({
  * Account and password. The fields keep their text during hydration and after a refusal. After an initial password or a
  * one-time code a field for a new password takes their place, which is also sent; without scripts it stands below them.
  */
-export function SignInForm({ redirect, bind, refused }: SignInFormProps) {
+export function SignInForm({ redirect, bind, refused, help }: SignInFormProps) {
   const isAsked = refused?.code === signInCodes.mustChange;
   const [problem, setProblem] = useState(refused && !isAsked ? problemOf(refused) : undefined);
   /** What a new password has to be; undefined while none is asked for. */
@@ -124,6 +126,7 @@ export function SignInForm({ redirect, bind, refused }: SignInFormProps) {
             maxLength={maxLengthOf(login, 'account')}
             aria-required
             autoFocus={rule === undefined}
+            help={help.accountHint}
             error={errorOf('account')}
           />
           <PasswordField
@@ -151,10 +154,12 @@ export function SignInForm({ redirect, bind, refused }: SignInFormProps) {
       <Button type="submit" variant="primary" size="large" fullWidth loading={busy} loadingText="正在登录…">
         {rule === undefined ? '登录' : '保存新密码并登录'}
       </Button>
-      {proof && (
+      {proof ? (
         <Button variant="text" fullWidth disabled={busy} onClick={() => setRule(undefined)}>
           返回
         </Button>
+      ) : (
+        <SignInHelp {...help} />
       )}
     </form>
   );

@@ -92,7 +92,7 @@ export default function SignInPage() {
           </Link>
         </Alert>
       )}
-      <Methods {...methods} redirect={target} refused={refused} />
+      <Methods {...methods} redirect={target} refused={refused} help={background ?? {}} />
       <p className={css.guest}>
         <Text as="span" tone="tertiary">
           先看看？
