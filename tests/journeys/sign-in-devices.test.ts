@@ -66,6 +66,33 @@ describe('the devices on which one is signed in', () => {
     await expect.poll(() => rows(here).first().innerText()).toContain('正在使用');
   });
 
+  test('are ended on a phone, one and all others', async () => {
+    const page = await signedIn(agents.chrome, guide);
+    const [tablet, edge, another] = [
+      await signedIn(agents.tablet, guide),
+      await signedIn(agents.edge, guide),
+      await signedIn(agents.edge, guide),
+    ];
+    await page.setViewportSize(phone);
+    await go(page, '/mobile/personal-center');
+    await page.getByRole('link', { name: '账号与安全' }).click();
+    await expect.poll(() => rows(page).first().innerText()).toContain('本机');
+    const end = rows(page).getByRole('button', { name: /^退出 iPad/ });
+    await end.click();
+    await page.getByRole('button', { name: '取消' }).click();
+    expect(await end.count(), 'nothing ends unasked').toBe(1);
+    await end.click();
+    await page.getByRole('button', { name: '退出该设备' }).click();
+    await expect.poll(() => end.count()).toBe(0);
+    expect(await axe(page)).toEqual([]);
+    await isOut(tablet);
+    await page.getByRole('button', { name: '退出其他全部设备' }).click();
+    await page.getByRole('button', { name: '全部退出' }).click();
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await isOut(edge);
+    await isOut(another);
+  });
+
   test('have a form for the phone, from which this one is signed out', async () => {
     const page = await signedIn(agents.chrome, guide);
     await page.setViewportSize(phone);
