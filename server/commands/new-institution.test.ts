@@ -151,5 +151,8 @@ test('its sign-in page tells of accounts and passwords what is set, and nothing 
   expect(await failed('set  institution  xinyuan  signIn.forgotten.link=javascript:alert(1)')).toMatch(
     /signIn\.forgotten\.link：应为 https:/,
   );
+  expect(await failed('set  institution  xinyuan  signIn.forgotten.link=/service-hal')).toMatch(
+    /signIn\.forgotten\.link：门户中没有这个页面.*\/service-hall/,
+  );
   expect(await failed('set  institution  xinyuan  signIn.firstSignIn={"link":"/news"}')).toMatch(/firstSignIn/);
 });

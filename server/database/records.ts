@@ -36,7 +36,7 @@ export const themeColours = v.strictObject({
 export type ThemeColours = v.InferOutput<typeof themeColours>;
 
 /** Help for who cannot sign in, and a page that tells more or where it is done. */
-const signInHelp = v.strictObject({ text: v.pipe(words, textUpTo(300)), link: v.optional(address) });
+export const signInHelp = v.strictObject({ text: v.pipe(words, textUpTo(300)), link: v.optional(address) });
 export type SignInHelp = v.InferOutput<typeof signInHelp>;
 
 /** The built-in sign-in page: its picture and words, and what it tells of accounts and passwords. */

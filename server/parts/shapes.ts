@@ -64,6 +64,9 @@ const linkAddress = v.pipe(
   v.check((text) => leadsOut(text) || isPage(text) || text.startsWith('/files/'), noPage),
 );
 
+/** The sign-in page leads to no page that there is not. */
+const signInHelp = v.optional(v.strictObject({ ...records.signInHelp.entries, link: v.optional(menuAddress) }));
+
 /** The path of a default menu entry, or the id or address of a custom one; empty for the first entry. */
 const redirectNavigation = v.union(
   [menuAddress, id, v.literal('')],
@@ -124,7 +127,7 @@ export const rowShapes: Readonly<Record<string, Readonly<Record<string, v.Generi
     template: unitConfig.entries.template,
     bottomMediaStyle: unitConfig.entries.bottomMediaStyle,
     loginType,
-    signIn: records.signInPage,
+    signIn: v.strictObject({ ...records.signInPage.entries, forgotten: signInHelp, firstSignIn: signInHelp }),
     hotWords: namedTexts,
     statistics: records.statistics,
     intelligence: records.assistantRecord,

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { desk, everywhere, show } from './Screen.tsx';
+import { expect, userEvent, within } from 'storybook/test';
+import { desk, everywhere, show, whole } from './Screen.tsx';
 
 const meta = {
   title: 'Screens 页面/SignIn 登录',
@@ -11,6 +12,15 @@ export default meta;
 const guest = { visitor: 'mingde-guest', path: '/login' } as const;
 
 export const Ways = show({ ...guest, visitor: 'guest' }, { parameters: everywhere('dark-1440') });
+
+/** What to do about a forgotten password stands below the form. */
+export const Forgotten = show(guest, {
+  parameters: whole('light-1440'),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByText('忘记密码'));
+    await expect(within(canvasElement).getByRole('link', { name: '去找回密码' })).toBeVisible();
+  },
+});
 
 const plain = { ...guest, failing: ['getLoginBackground'] };
 

@@ -25,6 +25,7 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     'content.link',
     'getAppGuide.href',
     'getConfig.address',
+    'getLoginBackground.link',
     'intelligence.code',
     'intelligence.link',
     'newsInfo.href',
