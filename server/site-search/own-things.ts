@@ -1,4 +1,5 @@
-import { hrefTo, isPage } from '@yimen/contract/paths';
+import { messageNoticeId } from '@yimen/contract/notices/messages';
+import { isPage, thingHrefs } from '@yimen/contract/paths';
 import { dayText } from '../lib/time.ts';
 import { readLatestMessages } from '../person/store.ts';
 import { readShortcuts } from '../site/store.ts';
@@ -6,20 +7,14 @@ import { type OwnFinder, ownEntry } from './own-entry.ts';
 
 const mostMessages = 100;
 
-/** The person's latest messages, each where messages are read. */
+/** The person's latest messages, each at its own address. */
 export const findMessages: OwnFinder = async ({ visit, mayMatch }) =>
-  (await readLatestMessages(visit, mostMessages)).flatMap(({ id, title, text, source, sentAt }) =>
-    mayMatch(title, text)
-      ? ownEntry({
-          id: `message.${id}`,
-          title,
-          icon: 'mail',
-          path: hrefTo('personal-center', { query: { tab: 'messages' } }),
-          facts: ['我的消息', source, dayText(sentAt)],
-          body: text,
-        })
-      : [],
-  );
+  (await readLatestMessages(visit, mostMessages)).flatMap(({ id, title, text, source, sentAt }) => {
+    const noticeId = messageNoticeId(id);
+    const path = thingHrefs.notice.desktop(noticeId);
+    const facts = ['我的消息', source, dayText(sentAt)];
+    return mayMatch(title, text) ? ownEntry({ id: noticeId, title, icon: 'mail', path, facts, body: text }) : [];
+  });
 
 /** The tools and shortcuts that the person's home and personal centre show. */
 export const findTools: OwnFinder = async ({ visit, mayMatch }) => {

@@ -60,7 +60,7 @@ describe('the person who asks finds of their own', () => {
 
   test('messages, by their text too', async () => {
     const [message] = await own('图书快到期了', at.student);
-    expect(message).toMatchObject({ id: 'message.msg-lin-3', path: '/personal-center?tab=messages' });
+    expect(message).toMatchObject({ id: 'message.msg-lin-3', path: '/info-center?notice=message.msg-lin-3' });
     const rows = await scoped(at.world.db, mingde).rows(messages, { where: eq(messages.id, 'msg-lin-3') });
     const groups = await results(rows[0]?.text.slice(0, 12) ?? '', at.student);
     expect(groups.find(({ kind }) => kind === 'own')?.list[0]).toMatchObject({ id: 'message.msg-lin-3' });

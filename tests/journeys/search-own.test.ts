@@ -78,7 +78,7 @@ test('what is one’s own has a tab among the results, and each leads to itself'
   const message = rows.getByRole('link', { name: '图书快到期了' });
   expect(await rows.getByRole('link', { name: /^图书馆/ }).getAttribute('target')).toBe('_blank');
   await message.click();
-  await page.waitForURL(/\/personal-center\?tab=messages/);
+  await page.waitForURL(/\/info-center\?notice=message\./);
   await page.getByRole('main').getByText('图书快到期了').waitFor();
 });
 
