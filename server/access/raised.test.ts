@@ -1,4 +1,4 @@
-import { login } from '@yimen/contract/sign-in/auth';
+import { getUserInfo, login } from '@yimen/contract/sign-in/auth';
 import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { giveOneTimeCode } from '@yimen/contract/staff/accounts';
 import { giveGrant } from '@yimen/contract/staff/grants';
@@ -32,13 +32,15 @@ const { restore, idOf, removePeople } = removedOf(
 );
 
 let code: string;
+let token: string;
 /** What somebody else may have made to get into the account of the student, and of the helper, while they might do little. */
 beforeEach(async () => {
   await staff.hold({ admin: [['admin']], helper: [['small']] });
   await allow('services.read');
   await run(`grant  give  mingde  ${student}  small`);
   code = (await world.call(giveOneTimeCode, { person: student }, staff.as('admin').as)).data.code;
-  const session = decodeJwt(await world.signIn(student)).jti ?? '';
+  token = await world.signIn(student);
+  const session = decodeJwt(token).jti ?? '';
   const now = new Date();
   const opened = { startedAt: now, usedAt: now, address: '192.0.2.9', userAgent: '', method: 'cas' };
   await staff.here.delete(staffSessions, eq(staffSessions.person, student));
@@ -70,11 +72,12 @@ async function ways(): Promise<string[]> {
   const isCodeGood = (await world.call(login, { account: student, password: code })).code === signInCodes.mustChange;
   return [
     ...(isCodeGood ? ['code'] : []),
+    ...((await world.call(getUserInfo, {}, { token })).success ? ['portal'] : []),
     ...(await staff.here.rows(staffSessions, { where: eq(staffSessions.person, student) })).map(() => 'session'),
     ...(await staff.here.rows(signInBindings, { where: eq(signInBindings.person, student) })).map(() => 'WeChat'),
   ];
 }
-const all = ['code', 'session', 'WeChat'];
+const all = ['code', 'portal', 'session', 'WeChat'];
 
 test('who is given a role enters 管理台 anew, and nothing that others may have made opens the account', async () => {
   expect(await ways()).toEqual(all);

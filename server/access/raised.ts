@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@yimen/contract/roles';
-import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { personOfActor } from '../audit/store.ts';
 import { grants } from '../database/schema/access.ts';
-import { accounts, people } from '../database/schema/people.ts';
+import { accounts, people, sessions } from '../database/schema/people.ts';
 import { messages } from '../database/schema/person.ts';
 import { signInBindings } from '../database/schema/sign-in.ts';
 import { staffSessions } from '../database/schema/staff.ts';
@@ -13,15 +13,19 @@ import { GrantRefusal, readRoles } from './permits.ts';
 
 /**
  * What follows once these people may be permitted more than before. What opened their account so far was judged by what
- * they might do then, and may be in other hands: their staff sessions end, their one-time codes are void, and a WeChat is
- * unbound, of which a message tells them. Staff are refused while one of them has an initial password, which whoever gave it knows. Throws
- * {@link GrantRefusal}, also as {@link requireSeparation}.
+ * they might do then, and may be in other hands: their sessions end, in the portal too, where one would confirm a sign-in by
+ * QR code or bind another WeChat; their one-time codes are void; and a WeChat is unbound, of which a message tells them.
+ * Staff are refused while one of them has an initial password, which whoever gave it knows. Throws {@link GrantRefusal},
+ * also as {@link requireSeparation}.
  */
 export async function afterRaising(here: Scoped, actor: string, raised: readonly string[]): Promise<void> {
   if (raised.length === 0) return;
   await requireSeparation(here, raised);
   if (personOfActor(actor) !== null) await requireOwnPasswords(here, raised);
   await here.delete(staffSessions, inArray(staffSessions.person, [...raised]));
+  // Not by server/sign-in, which knows this folder.
+  const endedAt = sql`least(${sessions.endedAt}, now())`;
+  await here.update(sessions, { endedAt, idToken: sql`null` }, inArray(sessions.person, [...raised]));
   await unbind(here, raised);
   await here.update(accounts, { oneTimeDigest: null, oneTimeUntil: null }, inArray(accounts.person, [...raised]));
 }
