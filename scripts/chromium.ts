@@ -55,13 +55,17 @@ const withoutFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Options with which every test starts Chromium: no background requests, the same text rendering everywhere. */
+/**
+ * Options with which every test starts Chromium: no background requests, the same text rendering everywhere, a fast network
+ * to the portal’s eyes, however slowly a busy machine answers.
+ */
 export const launchOptions = {
   executablePath: findChromium(),
   args: [
     '--no-sandbox',
     '--disable-gpu',
     '--disable-background-networking',
+    '--force-effective-connection-type=4G',
     '--font-render-hinting=none',
     '--force-color-profile=srgb',
     `--disable-features=${withoutFeatures.join()}`,
