@@ -90,7 +90,7 @@ describe('the phone’s messages and notices', () => {
     await expect.poll(unread).toBe(count);
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: '全部已读' }).tap();
-    await page.getByText(`${count} 条已标为已读`).first().waitFor();
+    await page.getByText(`已把 ${count} 条标为已读`).first().waitFor();
     await page.getByRole('button', { name: '撤销' }).tap();
     await expect.poll(unread).toBe(count);
     await go(page, '/mobile/personal-center');

@@ -13,8 +13,8 @@ import type { Moment } from '../../../lib/time/clock.ts';
 import { asStep } from '../../../parts/page/address.ts';
 import { useSite } from '../../../shell/visit/current.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
+import { useMarks } from '../marks.ts';
 import { type NoticesData, noticesHref } from './load-notices.ts';
-import { useMarks } from './marks.ts';
 import { NoticeText } from './NoticeText.tsx';
 import * as css from './notices.css.ts';
 

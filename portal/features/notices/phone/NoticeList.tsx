@@ -13,6 +13,7 @@ import { PhoneList } from '../../../parts/phone/PhoneList.tsx';
 import * as css from '../../../parts/phone/phone.css.ts';
 import { useSite } from '../../../shell/visit/current.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
+import { useMarks } from '../marks.ts';
 import { useOpenedSince, useUnreadLeft } from '../shared/opened-notices.ts';
 import { dayGroup } from './days.ts';
 import { type loader, loadNoticeList, loadPhoneNotices, phoneNoticesPerPage } from './load-notices.ts';
@@ -33,10 +34,17 @@ export function NoticeList() {
   const { pictures } = useInstitution();
   const { user } = useSite();
   const unreadLeft = useUnreadLeft(data);
-  const { isRead, mark } = useMarking(useOpenedSince(data));
+  const { isRead, mark, put } = useMarking(useOpenedSince(data));
+  const { mark: markAll, marking } = useMarks(put);
   const now = useNow(loadedAt);
   const unread = notices?.list.filter((each) => isRead(each) === false) ?? [];
   const shown = types.filter(({ count, id }) => count > 0 || id === type);
+  const left = unreadLeft((type ? shown.find(({ id }) => id === type) : notices)?.unread ?? 0, type);
+  // Without a network those on the page, whose marks wait.
+  const readAll = () =>
+    navigator.onLine
+      ? markAll({ noticeIds: 'all', read: true, ...(type && { type }) })
+      : mark(unread, true, `已把 ${unread.length} 条标为已读`);
   const tabs = [
     { id: '', name: '全部', unread: notices?.unread, href: noticePath, current: !type && !onlyUnread },
     ...(user ? [{ id: 'unread', name: '未读', href: withQuery(noticePath, { unread: 1 }), current: onlyUnread }] : []),
@@ -48,12 +56,8 @@ export function NoticeList() {
         title="消息通知"
         backHref={paths['mobile-home']}
         end={
-          unread.length > 0 && (
-            <Button
-              variant="text"
-              size="small"
-              onClick={() => void mark(unread, true, `${unread.length} 条已标为已读`)}
-            >
+          left > 0 && (
+            <Button variant="text" size="small" disabled={marking} onClick={() => void readAll()}>
               全部已读
             </Button>
           )

@@ -52,6 +52,8 @@ export function useMarking(opened: readonly { id: string }[]) {
   }
 
   return {
+    /** Notes what was marked in another way. */
+    put,
     /** Whether a notice is read, by the marks made here or else by its data; null for a guest. */
     isRead: (notice: ListedNotice) =>
       notice.read === null ? null : (marked.get(notice.id) ?? waitingMark(waiting, notice.id) ?? isReadThere(notice)),

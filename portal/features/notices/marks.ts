@@ -3,11 +3,11 @@ import { markNotices } from '@yimen/contract/notices/notices';
 import { useToast } from '@yimen/ui/toast';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { call } from '../../../lib/api/call.ts';
-import { isExpired, messageOf } from '../../../lib/api/errors.ts';
+import { call } from '../../lib/api/call.ts';
+import { isExpired, messageOf } from '../../lib/api/errors.ts';
 
-/** Marks notices as read or unread, says so in a toast, and offers to undo it. */
-export function useMarks() {
+/** Marks notices as read or unread, says so in a toast, and offers to undo it. `onMarked` is told of both. */
+export function useMarks(onMarked?: (ids: readonly string[], read: boolean) => void) {
   const [marking, setMarking] = useState(false);
   const { revalidate } = useRevalidator();
   const toast = useToast();
@@ -20,6 +20,7 @@ export function useMarks() {
     setMarking(true);
     try {
       const { changed } = await call(markNotices, input);
+      onMarked?.(changed, input.read);
       const undo = () => void mark({ noticeIds: changed, read: !input.read }, { undoable: false });
       const way = undoable && changed.length > 0 ? { action: { label: '撤销', onSelect: undo } } : {};
       toast.success(markedText(changed.length, input.read), way);
