@@ -79,7 +79,7 @@ test('what is one’s own has a tab among the results, and each leads to itself'
   expect(await rows.getByRole('link', { name: /^图书馆/ }).getAttribute('target')).toBe('_blank');
   await message.click();
   await page.waitForURL(/\/info-center\?notice=message\./);
-  await page.getByRole('main').getByText('图书快到期了').waitFor();
+  await page.getByRole('heading', { name: '图书快到期了' }).waitFor();
 });
 
 test('a phone finds one’s course and opens its day', async () => {

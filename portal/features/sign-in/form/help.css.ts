@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { px, vars } from '@yimen/ui/vars';
+import { px, touch, vars } from '@yimen/ui/vars';
 
 /** The questions in a line; the one that is open takes a line of its own. */
 export const help = style({
@@ -20,7 +20,7 @@ export const question = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: px(4),
-  paddingBlock: px(12),
+  minBlockSize: touch(),
   borderRadius: vars.radius.small,
   color: vars.theme.text,
   cursor: 'pointer',
