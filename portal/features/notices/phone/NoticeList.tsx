@@ -5,6 +5,7 @@ import { ScrollTabs } from '@yimen/ui/mobile/scroll-tabs';
 import { useLoaderData } from 'react-router';
 import { call } from '../../../lib/api/call.ts';
 import { useNow } from '../../../lib/time/now.ts';
+import { useOnline } from '../../../offline/online.ts';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { PartFailed } from '../../../parts/failures/PartFailed.tsx';
 import { hasLate, useLater } from '../../../parts/page/use-later.ts';
@@ -39,10 +40,11 @@ export function NoticeList() {
   const now = useNow(loadedAt);
   const unread = notices?.list.filter((each) => isRead(each) === false) ?? [];
   const shown = types.filter(({ count, id }) => count > 0 || id === type);
+  const online = useOnline();
   const left = unreadLeft((type ? shown.find(({ id }) => id === type) : notices)?.unread ?? 0, type);
   // Without a network those on the page, whose marks wait.
   const readAll = () =>
-    navigator.onLine
+    online
       ? markAll({ noticeIds: 'all', read: true, ...(type && { type }) })
       : mark(unread, true, `已把 ${unread.length} 条标为已读`);
   const tabs = [
@@ -56,7 +58,7 @@ export function NoticeList() {
         title="消息通知"
         backHref={paths['mobile-home']}
         end={
-          left > 0 && (
+          (online ? left : unread.length) > 0 && (
             <Button variant="text" size="small" disabled={marking} onClick={() => void readAll()}>
               全部已读
             </Button>
