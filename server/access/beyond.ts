@@ -42,7 +42,7 @@ const holds = (
     );
 
 /** The first permission of a grant that a member of staff does not hold themselves; null where they hold all of it. */
-function lackingOf(permits: Permits, grant: HeldRole): Permission | null {
+export function lackingOf(permits: Permits, grant: HeldRole): Permission | null {
   const lacking = Object.entries(grant.role.permissions).find(
     ([one, level]) => reaches(grant.scope, one as Permission) && !holds(permits, grant, one as Permission, level),
   );

@@ -125,11 +125,11 @@ export class Permits {
   }
 }
 
-const nothing = new Permits([], new Map());
+export const noPermits = new Permits([], new Map());
 
 /** What a person may do at this moment. */
 export async function readPermits(here: Scoped, person: string, now = new Date()): Promise<Permits> {
-  return (await readPermitsOf(here, [person], now)).get(person) ?? nothing;
+  return (await readPermitsOf(here, [person], now)).get(person) ?? noPermits;
 }
 
 /** The same of many people, by person, without those who may do nothing. */
@@ -139,12 +139,28 @@ export async function readPermitsOf(
   now = new Date(),
 ): Promise<ReadonlyMap<string, Permits>> {
   if (people.length === 0) return new Map();
-  const isGood = and(inArray(grants.person, [...people]), or(isNull(grants.until), gt(grants.until, now)));
-  const rows = await here.rows(grants, { where: isGood });
-  if (rows.length === 0) return new Map();
-  const [known, parents] = await Promise.all([readRoles(here), readParents(here)]);
+  const rows = await here.rows(grants, { where: and(inArray(grants.person, [...people]), isGood(now)) });
+  return rows.length > 0 ? permitsFrom(here, rows, await readParents(here)) : new Map();
+}
+
+/** The same of everybody, where these are the parents of departments. */
+export async function readAllPermits(
+  here: Scoped,
+  parents: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, Permits>> {
+  return permitsFrom(here, await here.rows(grants, { where: isGood(new Date()) }), parents);
+}
+
+const isGood = (now: Date) => or(isNull(grants.until), gt(grants.until, now));
+
+async function permitsFrom(
+  here: Scoped,
+  rows: readonly Grant[],
+  parents: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, Permits>> {
+  const known = await readRoles(here);
   const byId = new Map(known.map((role) => [role.id, role]));
-  const heldOf = (own: typeof rows) =>
+  const heldOf = (own: readonly Grant[]) =>
     own.flatMap(({ role: id, scope, target, until }) => {
       const role = byId.get(id);
       return role ? [{ role, scope, target, until }] : [];

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@yimen/contract/roles';
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { personOfActor } from '../audit/store.ts';
-import { grants } from '../database/schema/access.ts';
 import { accounts, people, sessions } from '../database/schema/people.ts';
 import { messages } from '../database/schema/person.ts';
 import { signInBindings } from '../database/schema/sign-in.ts';
 import { staffSessions } from '../database/schema/staff.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { requireSeparation } from './duties.ts';
-import { GrantRefusal, readRoles } from './permits.ts';
+import { GrantRefusal } from './permits.ts';
 
 /**
  * What follows once these people may be permitted more than before. What opened their account so far was judged by what
@@ -47,27 +45,6 @@ const unboundText = {
   title: '微信已解除绑定',
   text: '您在管理台能做的事增加了。为防别人绑定的微信也能进入，原来的绑定已经解除：用其他方式登录一次，再扫码绑定即可。',
 };
-
-/** What follows a change of roles, which were `before`, for those who hold one that allows more now; as {@link afterRaising}. */
-export async function afterRoles(here: Scoped, actor: string, before: readonly Role[]): Promise<void> {
-  const former = new Map(before.map((role) => [role.id, role]));
-  const raised = (await readRoles(here)).filter((role) => allowsMore(role, former.get(role.id)));
-  const isHeld = and(
-    inArray(
-      grants.role,
-      raised.map(({ id }) => id),
-    ),
-    or(isNull(grants.until), gt(grants.until, new Date())),
-  );
-  const held = await here.rows(grants, { where: isHeld });
-  await afterRaising(here, actor, [...new Set(held.map(({ person }) => person))]);
-}
-
-const allowsMore = (now: Role, before: Role | undefined) =>
-  Object.entries(now.permissions).some(([one, level]) => {
-    const former = before?.permissions[one as keyof Role['permissions']];
-    return former !== level && former !== 'direct';
-  });
 
 async function requireOwnPasswords(here: Scoped, ids: readonly string[]): Promise<void> {
   const rows = await here.db

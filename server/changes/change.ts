@@ -4,11 +4,9 @@ import type { Withdrawal } from '@yimen/contract/withdrawal';
 import { and, eq, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
-import { readRoles } from '../access/permits.ts';
-import { afterRoles } from '../access/raised.ts';
+import { decidesPermits, raising } from '../access/gains.ts';
 import { foreignKeyViolation } from '../database/failure.ts';
 import type { Queryable } from '../database/open.ts';
-import { roles } from '../database/schema/access.ts';
 import { people } from '../database/schema/people.ts';
 import { guides } from '../database/schema/services.ts';
 import { signInMethods } from '../database/schema/sign-in.ts';
@@ -102,7 +100,7 @@ export async function writeRow(
   const isMethod = part.table === signInMethods;
   return inTransaction(db, async (tx) => {
     // Before rows are locked: who publishes waits in the same order.
-    if (isMethod || part.table === roles || isPublishedPart(part.name)) await lockInstitution(tx, { id });
+    if (isMethod || decidesPermits(part) || isPublishedPart(part.name)) await lockInstitution(tx, { id });
     const here = scoped(tx, { id });
     const start = { ...defaults[part.name]?.(given), ...given };
     // Locked, because a dotted field changes part of an object, of which another command may change another part.
@@ -117,9 +115,8 @@ export async function writeRow(
     const derived = before ? [] : Object.keys(defaults[part.name]?.(given) ?? {}).filter((name) => !asked.has(name));
     const beside = { asked, before: isFormer ? null : (before ?? {}) };
     const { row, warnings } = await checked(here, part, change({ ...base, ...reading }), derived, beside);
-    const formerRoles = part.table === roles ? await readRoles(here) : null;
-    await putRows(tx, id, part, [row], (column) => asked.has(column));
-    if (formerRoles) await afterRoles(here, act.actor, formerRoles);
+    const put = () => putRows(tx, id, part, [row], (column) => asked.has(column));
+    await (decidesPermits(part) ? raising(here, act.actor, put) : put());
     if (isMethod) await keepWayIn(tx, id, row, before, counterparts);
     await addGuides(here, part, [row]);
     const done = { part, before: before ?? null, after: row };
@@ -259,24 +256,25 @@ export async function removeRows(
   if (part.table === people) throw new AdminError('删除人员请用 person erase：它会先说明连同他删除哪些数据。');
   const isMethod = part.table === signInMethods;
   return inTransaction(db, async (tx) => {
-    if (isMethod || isPublishedPart(part.name)) await lockInstitution(tx, { id });
+    if (isMethod || decidesPermits(part) || isPublishedPart(part.name)) await lockInstitution(tx, { id });
     const here = scoped(tx, { id });
     const found = await findRows(tx, id, part, fields);
     await checkUnnamed(here, part, found);
     const removal = newRemoval(act.actor);
-    const formerRoles = part.table === roles ? await readRoles(here) : null;
     const counts = new Map<string, number>();
-    for (const row of found) {
-      const { along } = await removeKept(here, part, [row], removal).catch(stillNamed(part, row));
-      for (const [{ name }, rows] of along) counts.set(name, (counts.get(name) ?? 0) + rows.length);
-      const gone = [...along, [part, [row]] as const].flatMap(([of, rows]) =>
-        rows.map((before) => ({ part: of, before, after: null, withdrawal: before === row ? withdrawal : null })),
-      );
-      await keepEditions(here, act, gone);
-      changed({ part, before: withBytes(part, row), after: null });
-    }
+    const remove = async () => {
+      for (const row of found) {
+        const { along } = await removeKept(here, part, [row], removal).catch(stillNamed(part, row));
+        for (const [{ name }, rows] of along) counts.set(name, (counts.get(name) ?? 0) + rows.length);
+        const gone = [...along, [part, [row]] as const].flatMap(([of, rows]) =>
+          rows.map((before) => ({ part: of, before, after: null, withdrawal: before === row ? withdrawal : null })),
+        );
+        await keepEditions(here, act, gone);
+        changed({ part, before: withBytes(part, row), after: null });
+      }
+    };
     // The built-in role of the same id may allow more.
-    if (formerRoles) await afterRoles(here, act.actor, formerRoles);
+    await (decidesPermits(part) ? raising(here, act.actor, remove) : remove());
     if (isMethod && found.some(({ enabled }) => enabled))
       await requireWayIn(tx, id, { counterparts: counterparts ?? 'asked' });
     await contentChanged(tx, { id });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { raising } from '../access/gains.ts';
 import type { Queryable } from '../database/open.ts';
 import { hosts, institutions } from '../database/schema/institutions.ts';
 import { keepEditions, keepingEditions } from '../editions/keep.ts';
@@ -9,6 +10,7 @@ import { deliveredRows, isActivity, isActivityColumn, isDelivered } from '../par
 import type { Act, Change } from '../parts/changing.ts';
 import { keyColumns, notAmong, sqlList } from '../parts/keys.ts';
 import { isConfidential, type Part, type Row, rowKey, settingsPart, tenantParts } from '../parts/tables.ts';
+import { lockInstitution } from '../tenancy/lock.ts';
 import { contentChanged } from '../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import type { Whole } from './check.ts';
@@ -43,12 +45,14 @@ export async function writeWhole(
 ): Promise<{ removed: Removed; changes: readonly Change[] }> {
   const removal = newRemoval(act?.actor ?? 'server');
   const here = scoped(tx, whole.institution);
-  const [before] = act ? await tx.select().from(institutions).where(eq(institutions.id, here.institution)) : [];
+  const before = act ? await lockInstitution(tx, { id: here.institution }) : undefined;
   if (!act || !before) return { removed: await write(here, whole, removal), changes: newRows(whole) };
   const names = await readHosts(here);
   const decided = tenantParts.filter((part) => whole.rows.has(part.name) && !isActivity(part));
   const parts = [...new Set([...publishedTables, ...decided])];
-  const { done, changes } = await keepingEditions(here, act, parts, () => write(here, whole, removal));
+  const { done, changes } = await raising(here, act.actor, () =>
+    keepingEditions(here, act, parts, () => write(here, whole, removal)),
+  );
   const settings = { part: settingsPart, before, after: { ...before, ...whole.institution } };
   await keepEditions(here, act, [settings]);
   const own = [settings, { part: hostsPart, before: { hosts: names }, after: { hosts: await readHosts(here) } }];

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { isPublishedPart } from '@yimen/contract/published';
-import { readRoles } from '../../access/permits.ts';
-import { afterRoles } from '../../access/raised.ts';
-import { roles } from '../../database/schema/access.ts';
+import { decidesPermits, raising } from '../../access/gains.ts';
 import { keepEditions, keepingEditions } from '../../editions/keep.ts';
 import { publishedWith } from '../../editions/published.ts';
 import { isActivity } from '../../parts/activity.ts';
@@ -71,7 +69,10 @@ export async function planTable(
  */
 export async function applyPlan(here: Scoped, part: Part, plan: TablePlan, act: Act): Promise<Change[]> {
   const published = publishedWith(part);
-  const { done, changes } = await keepingEditions(here, act, published, () => write(here, part, plan, act));
+  const writePlan = () => write(here, part, plan, act);
+  const { done, changes } = await keepingEditions(here, act, published, () =>
+    decidesPermits(part) ? raising(here, act.actor, writePlan) : writePlan(),
+  );
   await keepEditions(here, act, done.rules);
   const { added, changed, removals } = plan;
   const planned = [...removals.rows.map((before) => ({ before, after: null })), ...added, ...changed];
@@ -163,13 +164,11 @@ async function write(here: Scoped, part: Part, plan: TablePlan, act: Act): Promi
   const { removals } = plan;
   const [added, changed] = [plan.added, plan.changed].map((rows) => rows.map(({ after }) => after)) as [Row[], Row[]];
   if (added.length + changed.length + removals.rows.length === 0) return { along: new Map(), rules: [] };
-  const formerRoles = part.table === roles ? await readRoles(here) : null;
   // A row that somebody else has added meanwhile stays as it is.
   await putRows(db, institution, part, added, () => false);
   await putRows(db, institution, part, changed, (name) => plan.columns.has(name));
   await addGuides(here, part, added);
   const removed = await removeKept(here, part, removals.rows, newRemoval(act.actor));
-  if (formerRoles) await afterRoles(here, act.actor, formerRoles);
   await contentChanged(db, { id: institution });
   return removed;
 }

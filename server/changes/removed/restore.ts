@@ -2,8 +2,7 @@ import type { Audience } from '@yimen/contract/audience';
 import { inArray, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
-import { readRoles } from '../../access/permits.ts';
-import { afterRaising, afterRoles } from '../../access/raised.ts';
+import { raising } from '../../access/gains.ts';
 import { withPerson } from '../../access/rule-people.ts';
 import type { Database } from '../../database/open.ts';
 import { removedRows } from '../../database/schema/removed.ts';
@@ -71,16 +70,20 @@ const wentWith = (meant: readonly Kept[]) => inArray(removedRows.cause, idsOf(me
  * Puts removed rows back, with what went with them, in a transaction that has begun: through the checks that `set` makes.
  * Throws ContentError for a row that is wrong by now, and {@link AdminError} for one that is there again.
  */
-export async function restoreRows(
+export async function restoreRows(db: Database, institution: string, what: Restorable, act: Act): Promise<Restored> {
+  const here = scoped(db, { id: institution });
+  await lockInstitution(db, { id: institution });
+  return raising(here, act.actor, () => putAllBack(db, institution, what, act));
+}
+
+async function putAllBack(
   db: Database,
   institution: string,
   { meant, along, withheld }: Restorable,
   act: Act,
 ): Promise<Restored> {
   const here = scoped(db, { id: institution });
-  await lockInstitution(here.db, { id: here.institution });
   await here.update(removedRows, { cause: null }, inArray(removedRows.id, idsOf(withheld)));
-  const formerRoles = await readRoles(here);
   const [changes, warnings]: [Change[], string[]] = [[], []];
   /** What came back with what was meant. */
   const returned: Change[] = [];
@@ -109,13 +112,6 @@ export async function restoreRows(
   const named: Change[] = [];
   for (const place of along.filter(({ kind }) => kind === 'name')) named.push(...(await nameAgain(here, place)));
   const rules = oncePerRow(named).map((change) => ({ ...change, isAlong: true }));
-  await afterRoles(here, act.actor, formerRoles);
-  const back = [...changes, ...returned].filter(({ part }) => part.name === 'grants');
-  await afterRaising(
-    here,
-    act.actor,
-    back.map(({ after }) => String(after?.person)),
-  );
   await keepEditions(here, act, [...changes, ...returned, ...rules]);
   await here.delete(removedRows, or(inArray(removedRows.id, idsOf(meant)), wentWith(meant)) ?? sql`false`);
   await contentChanged(here.db, { id: here.institution });
