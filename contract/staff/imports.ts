@@ -214,7 +214,12 @@ export const confirmImport = endpoint({
   }),
   data: answered,
   once: true,
-  failures: { ...failures, [codes.conflict]: 'There is a newer dry run: read it first.' },
+  failures: {
+    ...failures,
+    [codes.conflict]: 'There is a newer dry run: read it first.',
+    [codes.secondFactorDue]:
+      'It is of departments, whose places decide what grants reach: the second factor has to be fresh, where it is asked for.',
+  },
   example: { number: 999_999_999, check: 1 },
   exampleRefused: codes.notFound,
 });

@@ -1,4 +1,4 @@
-import { readPermits } from '../../access/permits.ts';
+import { GrantRefusal, readPermits } from '../../access/permits.ts';
 import { digestOfPlan, planTable, readTable } from '../../changes/apply/apply.ts';
 import type { Table } from '../../changes/apply/cells.ts';
 import type { TablePlan } from '../../changes/apply/plan.ts';
@@ -52,6 +52,6 @@ export const foundBy = (part: Part, plan: TablePlan): { report: ImportReport; di
 
 /** What is wrong with an import, in lines; throws what is no matter of its file. */
 export function errorLines(error: unknown): string[] {
-  if (error instanceof AdminError) return error.message.split('\n');
+  if (error instanceof AdminError || error instanceof GrantRefusal) return error.message.split('\n');
   throw error;
 }

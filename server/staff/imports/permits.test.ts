@@ -5,8 +5,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isPersonal } from '../../audit/change.ts';
 import { imports } from '../../database/schema/imports.ts';
-import { people } from '../../database/schema/people.ts';
+import { accounts, people } from '../../database/schema/people.ts';
 import { articles } from '../../database/schema/publishing.ts';
+import { departments } from '../../database/schema/services.ts';
+import { signInBindings } from '../../database/schema/sign-in.ts';
+import { staffSessions } from '../../database/schema/staff.ts';
 import { requirePart } from '../../parts/tables.ts';
 import { type Scoped, scoped } from '../../tenancy/scoped.ts';
 import { commandsOn } from '../../testing/commands.ts';
@@ -187,6 +190,70 @@ describe('who may import', () => {
     await calls.run();
     expect(await admin.read(number)).toMatchObject({ state: 'refused' });
     expect(await here.first(people, eq(people.id, '20120088'))).not.toMatchObject({ title: '主任' });
+  });
+
+  test('puts no department where somebody may do more there than the importer could grant', async () => {
+    const parent = ['id', 'parent'];
+    const security = { 'grants.read': 'direct', 'grants.write': 'direct', 'people.read': 'direct' };
+    await run(`set  roles  mingde  id=granter  name=授权员  summary=  permissions=${JSON.stringify(security)}`);
+    const own = ['editor', 'department', 'it-center'] as const;
+    await staff.hold({ admin: [['granter'], own], other: [own] });
+    const moved = await admin.checked('departments', [parent, ['archives', 'it-center'], ['hr', '']]);
+    expect(moved.state).toBe('refused');
+    expect(moved.errors.slice(1)).toEqual([
+      '第 2 行（archives）：部门“档案馆”会归周文博（20150132）管（部门“信息化中心”的“部门编辑”），等于授权：不能给自己授权，也不能结束自己的授权。',
+    ]);
+    await staff.hold({ admin: [['granter'], own] });
+    expect((await admin.checked('departments', [parent, ['archives', 'it-center']])).errors[1]).toContain('给自己授权');
+    await staff.hold({ admin: [['granter']], other: [own] });
+    expect((await admin.checked('departments', [parent, ['archives', 'it-center']])).errors[1]).toContain(
+      '自己没有（或到期更早）的权限不能授予他人',
+    );
+    await run('set  departments  mingde  id=hr  parent=it-center');
+    const below = await admin.checked('departments', [parent, ['archives', 'hr']]);
+    expect(below.errors[1]).toContain('部门“档案馆”会归');
+    await run('set  departments  mingde  id=hr  parent=');
+    expect(await admin.checked('departments', [parent, ['archives', 'hr']])).toMatchObject({ state: 'checked' });
+  });
+
+  test('ends what may open the account of who may do more where a department stands now', async () => {
+    const before = await here.first(departments, eq(departments.id, 'archives'));
+    const move = [
+      ['id', 'parent'],
+      ['archives', 'it-center'],
+    ];
+    const ofOther = eq(signInBindings.person, '20120088');
+    const initial = (mustChange: boolean) => here.update(accounts, { mustChange }, eq(accounts.person, '20120088'));
+    await staff.hold({ admin: [['admin']], other: [['editor', 'department', 'it-center']] });
+    await here.insertNew(signInBindings, [{ subject: 'unionid:old', person: '20120088', boundAt: new Date() }]);
+    await initial(true);
+    const refused = await admin.applied('departments', move);
+    expect([refused.state, refused.errors]).toEqual(['refused', [expect.stringContaining('初始密码')]]);
+    expect(await here.count(signInBindings, ofOther)).toBe(1);
+    await initial(false);
+    expect(await admin.applied('departments', move)).toMatchObject({ state: 'applied' });
+    expect(await here.count(signInBindings, ofOther)).toBe(0);
+    await here.update(departments, { parent: before?.parent ?? '' }, eq(departments.id, 'archives'));
+  });
+
+  test('proves the second factor anew for departments, as for a grant', async () => {
+    const [rows, names] = [
+      ['id', 'name'],
+      ['archives', '档案室'],
+    ];
+    const { number } = await admin.checked('departments', [rows, names]);
+    await run('set  institution  mingde  secondFactor=true');
+    try {
+      const proven = (minutes: number) =>
+        world.db.update(staffSessions).set({ provenAt: new Date(Date.now() - minutes * 60_000) });
+      await proven(11);
+      expect((await admin.confirm(number, { check: 1 })).code).toBe(codes.secondFactorDue);
+      await proven(9);
+      expect(await admin.confirm(number, { check: 1 })).toMatchObject({ data: { state: 'applying' } });
+      await admin.cancel(number);
+    } finally {
+      await run('set  institution  mingde  secondFactor=false');
+    }
   });
 
   test('sees their own imports, and those of what they may import themselves', async () => {

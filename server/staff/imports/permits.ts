@@ -15,14 +15,20 @@ import {
   type PublishedPart,
   permissionNames,
 } from '@yimen/contract/published';
-import { readExceeding } from '../../access/beyond.ts';
+import { inArray } from 'drizzle-orm';
+import { readExceeding, refusalOf } from '../../access/beyond.ts';
+import { withAncestors } from '../../access/departments.ts';
+import { type Gain, gainedGrant, readGains, readStanding } from '../../access/gains.ts';
+import { readScopeNames } from '../../access/grants.ts';
 import type { Permits } from '../../access/permits.ts';
 import type { Plan } from '../../changes/apply/plan.ts';
 import type { Removals } from '../../changes/apply/removals.ts';
 import type { RowErrors } from '../../changes/apply/row-errors.ts';
 import { grants } from '../../database/schema/access.ts';
+import { people } from '../../database/schema/people.ts';
 import { apps } from '../../database/schema/services.ts';
 import { keyOf, type Part, type Row } from '../../parts/tables.ts';
+import { institutionRow } from '../../tenancy/resolve.ts';
 import type { Scoped } from '../../tenancy/scoped.ts';
 import { levelIn, type Reach, reachOf } from '../places.ts';
 import { readAskingReview } from '../review.ts';
@@ -53,6 +59,9 @@ export const partsImportedBy = (permits: Permits): ImportedPart[] =>
       mayBeTold(permits, name) && changing(name).every((some) => some.every((one) => permits.isWide(one, 'direct'))),
   );
 
+/** Whether to write rows of a part may be to give grants, which needs a fresh second factor. */
+export const grantsByPlace = (name: ImportedPart): boolean => writingImported(name).includes('grants.write');
+
 /** What is told to who may not import a part. */
 export function neededText(name: ImportedPart): string {
   const read = readingImported(name);
@@ -72,7 +81,7 @@ export async function checkPermits(
   here: Scoped,
   importer: Importer,
   part: Part,
-  { added, changed }: Plan,
+  { added, changed }: Pick<Plan, 'added' | 'changed'>,
   removals: Removals,
   errors: RowErrors,
 ): Promise<void> {
@@ -84,6 +93,7 @@ export async function checkPermits(
     if (removals.rows.length > 0 && !permits.isWide(remove, 'direct'))
       errors.addLine(`文件里没有的行要删除，您没有整个单位的「${permissionName(remove)}」的权限`);
     if (name === 'people') await checkOthers(here, importer, { changed, removals }, errors);
+    if (name === 'departments') await checkGains(here, importer, [...added, ...changed], errors);
     return;
   }
   const judge = await readJudge(here, permits, name);
@@ -125,6 +135,45 @@ async function checkOthers(
     const reason = why.get(String(id));
     if (reason) errors.addLine(`文件里没有的 ${id} 要删除：${reason}`);
   }
+}
+
+/**
+ * Adds to `errors` each department by whose place somebody may do more than before: to put it below one that a grant is
+ * for is to give that grant for it, and so for who could give it.
+ */
+async function checkGains(here: Scoped, staff: Importer, planned: Plan['added'], errors: RowErrors): Promise<void> {
+  const before = await readStanding(here);
+  const places = planned.map(({ after }) => [String(after.id), String(after.parent ?? '')] as const);
+  const after = await readStanding(here, new Map([...before.parents, ...places]));
+  const institution = await institutionRow(here.db, { id: here.institution });
+  const rows = new Map(planned.map(({ row, after: { id } }) => [String(id), row]));
+  const refused = new Map<string, Refused>();
+  for (const gain of await readGains(here, before, after)) {
+    const why = refusalOf(staff, { ...gainedGrant(gain), person: gain.person }, institution);
+    const moved = withAncestors(gain.department ?? '', after.parents).find((id) => rows.has(id));
+    // Of those who gain by one department the first is enough.
+    if (why && moved !== undefined && !refused.has(moved)) refused.set(moved, { ...gain, why });
+  }
+  const gains = [...refused.values()];
+  const ids = gains.map(({ person }) => person);
+  const names = new Map(
+    (await here.rows(people, { where: inArray(people.id, ids) })).map(({ id, name }) => [id, name]),
+  );
+  const reached = ({ department }: Gain) => ({ scope: 'department', target: department ?? '' }) as const;
+  const { text } = await readScopeNames(here, [...gains.map(({ grant }) => grant), ...gains.map(reached)]);
+  for (const [moved, { why, ...gain }] of refused) {
+    const { person, grant } = gain;
+    const who = `${names.get(person) ?? ''}（${person}）`;
+    const how = `${text(grant)}的“${grant.role.name}”`;
+    errors.add(
+      { row: rows.get(moved) ?? 0, key: moved },
+      `${text(reached(gain))}会归${who}管（${how}），等于授权：${why}`,
+    );
+  }
+}
+
+interface Refused extends Gain {
+  readonly why: string;
 }
 
 type Judge = (acts: readonly ContentAct[], rows: readonly Row[]) => string | null;

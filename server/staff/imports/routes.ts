@@ -8,6 +8,7 @@ import type { Database } from '../../database/open.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { implement } from '../../http/implement.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
+import { requireFresh } from '../../http/staff.ts';
 import type { StaffVisit } from '../../http/visit.ts';
 import {
   addImport,
@@ -28,7 +29,7 @@ import { lockInstitution } from '../../tenancy/lock.ts';
 import { type Scoped, scoped, scopedOf } from '../../tenancy/scoped.ts';
 import { type ActorNames, readActors } from '../store.ts';
 import { importJob, sendImportJob } from './jobs.ts';
-import { mayBeTold, mayImport, neededText, partsImportedBy } from './permits.ts';
+import { grantsByPlace, mayBeTold, mayImport, neededText, partsImportedBy } from './permits.ts';
 import { recordReading } from './reading.ts';
 
 type Line = DataOf<typeof contract.staffImports>['list'][number];
@@ -87,6 +88,7 @@ export const implementations = [
   implement(contract.confirmImport, ({ number, check, allowRemovals }, visit) =>
     changing(visit, async (at) => {
       const one = await own(at, visit, number, 'checked');
+      if (grantsByPlace(one.part)) requireFresh(visit.staff);
       if (one.checks !== check) throw new Refusal(codes.conflict, '数据变了，已经重新检查过：请看过再确认');
       const brake = one.report?.brake ?? '';
       if (brake && !allowRemovals) throw new AdminError(`${brake}确实要删除，请写明。`);
