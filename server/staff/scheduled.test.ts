@@ -44,7 +44,9 @@ const summaryNow = async () => (await service())?.summary;
 const release = () => staff.here.first(releases, eq(releases.number, 1));
 const runJob = () => publishDue(world.db, 1);
 const told = async (who: Who) =>
-  (await world.call(personMessages, {}, { token: await world.signIn(people[who]) })).data.list;
+  (await world.call(personMessages, {}, { token: await world.signIn(people[who]) })).data.list.filter(
+    ({ source }) => source === '定时发布',
+  );
 
 /** Who is responsible for a release: Boris, who schedules it directly, or approves what Anna submits. */
 const responsible = [
@@ -110,6 +112,22 @@ test('is published while who is responsible may publish, whatever has become of 
   await runJob();
   expect(await summaryNow()).toBe('明天的');
   expect(await world.db.$count(messages), 'nobody is told').toBe(0);
+});
+
+test.each([
+  ['boris', 'failed', '原来的'],
+  ['anna', 'published', '明天的'],
+] as const)('of %s is %s where a review is asked for since', async (by, state, summary) => {
+  await schedule(by);
+  await run('set  departments  mingde  id=it-center  review=true');
+  await runJob();
+  await run('set  departments  mingde  id=it-center  review=false');
+  expect([(await release())?.state, await summaryNow()]).toEqual([state, summary]);
+  if (by === 'anna') return;
+  const failure = '这里的内容现在要经过审核：请重新提交，由另一位发布人批准';
+  expect(await release()).toMatchObject({ failure });
+  expect(await told('boris')).toMatchObject([{ text: expect.stringContaining(`原因：${failure}`) }]);
+  expect((await staff.as('boris').submit([card])).success, 'its drafts are free').toBe(true);
 });
 
 test('of the command line is published, whoever may do what', async () => {

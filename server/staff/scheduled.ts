@@ -18,6 +18,7 @@ import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { shortMessage } from './acting.ts';
 import { placesOf, readContents } from './content.ts';
 import { levelIn } from './places.ts';
+import { placesAskReview } from './review.ts';
 import { readAbsence } from './store.ts';
 
 const takes = v.strictObject({ institution: v.string(), release: v.number() });
@@ -91,7 +92,8 @@ export async function scheduleHeld(
 
 /**
  * Why whoever is responsible for a release, by approving it or by submitting it directly, may not publish all of it any
- * more; empty where they may. Nothing keeps back what was scheduled by a command.
+ * more, as where a review is asked for by now that nobody has made; empty where they may. Nothing keeps back what was
+ * scheduled by a command.
  */
 async function lostRight(here: Scoped, { actor, reviewer, items }: Release, now: Date): Promise<string> {
   const id = personOfActor(reviewer || actor);
@@ -103,7 +105,9 @@ async function lostRight(here: Scoped, { actor, reviewer, items }: Release, now:
   const lost = contents.find((content) =>
     (['publish', 'schedule'] as const).some((act) => levelIn(permits, act, placesOf(content)) !== 'direct'),
   );
-  return lost ? `${who}对“${lost.title}”已经没有直接发布、定时发布的权限` : '';
+  if (lost) return `${who}对“${lost.title}”已经没有直接发布、定时发布的权限`;
+  const isUnreviewed = !reviewer && (await placesAskReview(here, contents));
+  return isUnreviewed ? '这里的内容现在要经过审核：请重新提交，由另一位发布人批准' : '';
 }
 
 /** Leaves a message to who submitted a release and who approved it, as far as they are people of the institution. */
