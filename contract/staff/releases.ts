@@ -201,7 +201,7 @@ export const rollBackRelease = endpoint({
   path: '/staff/releases/roll-back',
   permission: { act: 'publish' },
   summary:
-    'Publishes what visitors saw before a release, but of rows that have changed since. Needs the permission held directly for all of them; a review is not asked for, because all of it was seen before.',
+    'Publishes what visitors saw before a release, but of rows that have changed since. Needs the permission held directly for all of them; where a review is asked for, they do it who submitted neither the release nor what comes back.',
   input: v.strictObject(given),
   data: v.object({
     number: described(v.number(), 'Number of the release by which it was done.'),

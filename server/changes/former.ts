@@ -97,6 +97,8 @@ interface Former extends Item {
   readonly content: Row | null;
   /** What visitors were told then; null for nothing. */
   readonly withdrawal: Withdrawal | null;
+  /** The release by which it was so; null for none that is known. */
+  readonly release: number | null;
 }
 
 /**
@@ -120,10 +122,10 @@ export async function formerContents(
     if (!first) continue;
     const part = publishedPart(first.part);
     const key = keyFields(part, first.key);
-    const { content = null, withdrawal = null } = before.get(name) ?? {};
+    const { content = null, withdrawal = null, release: from = null } = before.get(name) ?? {};
     const last = newest.get(name);
     if (last !== (later.at(-1) ?? first).number) skipped.push({ part, key, why: `之后又改过，现在是版本 ${last}` });
-    else items.push({ part, key, content, withdrawal, isWithdrawn: content === null });
+    else items.push({ part, key, content, withdrawal, release: from, isWithdrawn: content === null });
   }
   if (items.length === 0)
     throw new AdminError(

@@ -33,7 +33,7 @@ import { asStaff, requireDirect, requirePermitted } from './acting.ts';
 import { alsoAsWas, type Content, nameOf, nameText, placesOf, readContents, readName } from './content.ts';
 import { isReadableBy } from './places.ts';
 import { itemsOf } from './release-items.ts';
-import { findReleases } from './releases.ts';
+import { findReleases, isOfActor } from './releases.ts';
 import { placesAskReview } from './review.ts';
 import { planPublishing, scheduleHeld } from './scheduled.ts';
 import { readActorText } from './store.ts';
@@ -163,6 +163,8 @@ export const implementations = [
       const lying = contents.map((content) => alsoAsWas(content, former));
       requireDirect(permits, ['publish'], lying);
       requireReviewKept(lying, former);
+      if (await placesAskReview(here, lying))
+        await requireOthers(here, act.actor, [number, ...items.flatMap(({ release }) => release ?? [])]);
       const added = lying.filter((content) => former.get(textOf(content))?.length === 0);
       if (added.length > 0) requirePermitted(permits, ['remove'], added);
       const { done } = await rollBack(at, here.institution, number);
@@ -228,6 +230,16 @@ function requireReviewKept(contents: readonly Content[], former: ReadonlyMap<str
     (content) => content.live?.review === true && former.get(textOf(content))?.some(({ review }) => review !== true),
   );
   if (lifted) throw new Refusal(codes.releaseRefused, `回滚会取消“${lifted.title}”的审核：请存为草稿，再提交`);
+}
+
+/**
+ * Throws a {@link Refusal} where one of these releases is the caller's own: where a review is asked for, somebody else
+ * looks at what goes back, too.
+ */
+async function requireOthers(here: Scoped, actor: string, numbers: readonly number[]): Promise<void> {
+  if (!(await isOfActor(here, actor, numbers))) return;
+  const text = '这里的内容要经过审核，不能自己回滚自己发布的内容：请另一位发布人回滚，或把以前的内容存为草稿，再提交';
+  throw new Refusal(codes.releaseRefused, text);
 }
 
 const textOf = (named: Parameters<typeof nameOf>[0]) => nameText(nameOf(named));

@@ -57,6 +57,10 @@ export async function findReleases(here: Scoped, { actor, permits, state, number
   };
 }
 
+/** Whether one of these releases was submitted, or published, by somebody. */
+export const isOfActor = async (here: Scoped, actor: string, numbers: readonly number[]): Promise<boolean> =>
+  (await here.count(releases, and(eq(releases.actor, actor), inArray(releases.number, [...numbers])))) > 0;
+
 /** The numbers of the releases that failed, or were returned, and of which everything may be read. */
 async function fullyReadable(here: Scoped, permits: Permits, rows: readonly Release[]): Promise<ReadonlySet<number>> {
   const failed = rows.flatMap(({ failure, number }) => (failure === '' ? [] : number));

@@ -1,3 +1,4 @@
+import { codes } from '@yimen/contract/envelope';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { commandsOn } from '../testing/commands.ts';
 import { type Editors, openWorldWithEditors } from '../testing/editors.ts';
@@ -64,6 +65,25 @@ describe('a column or a department that asks for a review', () => {
     expect((await staff.as('clara').approve(number)).data.state).toBe('published');
     await staff.as('anna').save(card, { summary: '一' });
     expect((await staff.as('anna').submit([card])).data.state, 'the department asks for none').toBe('submitted');
+  });
+
+  test('has somebody else roll back what one published, and what comes back that one published', async () => {
+    const [anna, boris, clara] = [staff.as('anna'), staff.as('boris'), staff.as('clara')];
+    await boris.save(card, { summary: '没有审过的' });
+    await boris.submit([card]);
+    await clara.save(card, { summary: '改好的' });
+    const { number } = (await clara.submit([card])).data;
+    await run('set  departments  mingde  id=it-center  review=true');
+    const refused = {
+      code: codes.releaseRefused,
+      msg: '这里的内容要经过审核，不能自己回滚自己发布的内容：请另一位发布人回滚，或把以前的内容存为草稿，再提交',
+    };
+    expect(await clara.rollBack(number)).toMatchObject(refused);
+    expect(await boris.rollBack(number), 'what comes back is his').toMatchObject(refused);
+    expect((await anna.rollBack(number)).code, 'she may not approve').toBe(codes.forbidden);
+    await staff.hold({ anna: [['publisher']] });
+    expect((await anna.rollBack(number)).data.count).toBe(1);
+    await run('set  departments  mingde  id=it-center  review=false');
   });
 
   test('does not stop the operator', async () => {
