@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { askAssistant } from '@yimen/contract/assistant';
 import type { DataOf } from '@yimen/contract/endpoint';
+import type { Labeller } from '../search/score.ts';
 
 /** A question with what answers it first. */
 export interface LabelledQuestion {
@@ -13,10 +14,15 @@ export interface LabelledQuestion {
   readonly expected: { readonly thing: string | null; readonly section: string };
 }
 
-/** The project's own questions, or those of others, who knew neither the code nor the aliases. */
-export async function readQuestions(by: 'ourselves' | 'others'): Promise<LabelledQuestion[]> {
-  const file = by === 'others' ? '../search/questions-by-others.json' : './questions.json';
-  return JSON.parse(await readFile(new URL(file, import.meta.url), 'utf8')) as LabelledQuestion[];
+const files = {
+  ourselves: './questions.json',
+  others: '../search/questions-by-others.json',
+  'more others': '../search/questions-by-others-2.json',
+} satisfies Record<Labeller, string>;
+
+/** The project’s own questions, or those of others, who knew neither the code nor the aliases. */
+export async function readQuestions(by: Labeller): Promise<LabelledQuestion[]> {
+  return JSON.parse(await readFile(new URL(files[by], import.meta.url), 'utf8')) as LabelledQuestion[];
 }
 
 /** What an answer begins with. */

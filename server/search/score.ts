@@ -24,14 +24,21 @@ export interface Report {
   misses: { labelled: LabelledQuery; got: string[] }[];
 }
 
+/** Who labelled queries: the project, or others, who were asked twice. */
+const files = {
+  ourselves: './queries.json',
+  others: './queries-by-others.json',
+  'more others': './queries-by-others-2.json',
+} as const;
+export type Labeller = keyof typeof files;
+
 /**
- * The project's own queries, each with the ids of services; or those of others, who knew neither the code nor the aliases,
+ * The project’s own queries, each with the ids of services; or those of others, who knew neither the code nor the aliases,
  * each with what answers it as kind and id, `service:transcript-print`, of which one is enough; none where nothing should
  * be found.
  */
-export async function readQueries(by: 'ourselves' | 'others' = 'ourselves'): Promise<LabelledQuery[]> {
-  const file = by === 'others' ? './queries-by-others.json' : './queries.json';
-  return JSON.parse(await readFile(new URL(file, import.meta.url), 'utf8')) as LabelledQuery[];
+export async function readQueries(by: Labeller = 'ourselves'): Promise<LabelledQuery[]> {
+  return JSON.parse(await readFile(new URL(files[by], import.meta.url), 'utf8')) as LabelledQuery[];
 }
 
 /**
