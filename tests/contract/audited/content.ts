@@ -81,7 +81,7 @@ export const contentActs: readonly Act[] = [
   ],
   ['a submission that goes out', 1, ({ one }) => one.submit(['articles:news-forum-86'])],
   ['an approval', 1, async ({ other, newestRelease }) => other.approve(await newestRelease())],
-  ['a release that staff roll back', 1, async ({ one, newestRelease }) => one.rollBack(await newestRelease())],
+  ['a release that staff roll back', 1, async ({ other, newestRelease }) => other.rollBack(await newestRelease())],
   [
     'settings by staff',
     1,
