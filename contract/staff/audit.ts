@@ -56,7 +56,7 @@ export const auditEntries = endpoint({
   path: '/staff/audit/entries',
   permission: 'audit.read',
   summary:
-    'What was done at the institution, newest first. Who may read that of a department alone is told of what they did themselves, and of what changed at its services, business systems, notices and grants, and those of departments below it.',
+    'What was done at the institution, newest first. Who may read that of a department alone is told of what they did themselves, and of what changed at its services, business systems, notices and grants, and those of departments below it. That it was read is recorded, alike questions of an hour in one entry.',
   input: v.object({
     ...filters,
     count: described(v.optional(wholeNumber(1, 100), 50), 'How many, at most.'),

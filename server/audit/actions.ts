@@ -40,6 +40,7 @@ export const auditActions = {
   'read-person': '查看人员',
   'read-replies': '查看通知的回复',
   'read-import': '查看导入的检查结果',
+  'read-audit': '查看操作记录',
   'disable-person': '停用人员',
   'enable-person': '启用人员',
   'erase-person': '删除个人信息',

@@ -32,8 +32,16 @@ afterAll(() => world.close());
 beforeEach(() => world.db.delete(auditEntries).then(() => undefined));
 const { run } = commandsOn(() => world);
 
-const list = (input: Parameters<typeof world.call<typeof listCall>>[1] = {}, who: keyof typeof tokens = 'auditor') =>
+type Asked = Parameters<typeof world.call<typeof listCall>>[1];
+const listed = (input: Asked = {}, who: keyof typeof tokens = 'auditor') =>
   world.call(listCall, input, { token: tokens[who] });
+/** The same without that it was read itself, which is in the record from then on. */
+async function list(...asked: Parameters<typeof listed>) {
+  const answer = await listed(...asked);
+  if (!answer.success) return answer;
+  const others = answer.data.list.filter(({ action }) => action !== 'read-audit');
+  return { ...answer, data: { ...answer.data, list: others } };
+}
 const take = (input: Parameters<typeof world.call<typeof exportAudit>>[1] = {}, who: keyof typeof tokens = 'auditor') =>
   world.call(exportAudit, input, { token: tokens[who] });
 const event = (more: Partial<AuditEvent> = {}): AuditEvent => ({ actor: 'cli:root', action: 'command', ...more });
@@ -103,6 +111,20 @@ describe('the list', () => {
     expect((await list({ count: 101 })).code).toBe(400);
   });
 
+  test('is itself in the record: who read what, once an hour for all pages of a question', async () => {
+    await recordEvent(here, ...Array.from({ length: 5 }, (_, n) => event({ part: 'notices', key: `n${n}` })));
+    let after: string | null | undefined;
+    while (after !== null) after = (await listed({ part: 'notices', count: 2, ...(after && { after }) })).data.next;
+    await listed({ actor: `person:${student}` });
+    await listed({}, 'editor');
+    const reading = { action: 'read-audit', part: 'audit', address: '192.0.2.1' };
+    expect(await readEvents(here, { action: 'read-audit' })).toMatchObject([
+      { ...reading, actor: `person:${editor}`, detail: '', count: 1 },
+      { ...reading, actor: `person:${auditor}`, detail: `actor=person:${student}`, count: 1 },
+      { ...reading, actor: `person:${auditor}`, detail: 'part=notices', count: 3 },
+    ]);
+  });
+
   test('tells nothing of another institution', async () => {
     await recordEvent(scoped(world.db, { id: 'yunzhou' }), event({ key: 'theirs' }));
     expect((await list()).data.list).toEqual([]);
@@ -128,7 +150,7 @@ describe('the list', () => {
     );
     const keys = ['mine', `${student} editor department hr`, own, own];
     expect((await list({}, 'editor')).data.list.map(({ key }) => key)).toEqual(keys);
-    expect((await take({}, 'editor')).data.count).toBe(keys.length);
+    expect((await take({}, 'editor')).data.count, 'and that they have just read it').toBe(keys.length + 1);
     expect((await list()).data.list.length).toBe(10);
   });
 });

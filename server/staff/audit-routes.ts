@@ -1,7 +1,15 @@
 import type { Permission } from '@yimen/contract/permissions';
 import * as contract from '@yimen/contract/staff/audit';
 import { readPermits } from '../access/permits.ts';
-import { type AuditEntry, type AuditQuery, personActor, placeText, readEvents, recordEvent } from '../audit/store.ts';
+import {
+  type AuditEntry,
+  type AuditQuery,
+  countEvent,
+  personActor,
+  placeText,
+  readEvents,
+  recordEvent,
+} from '../audit/store.ts';
 import { actionName, auditCsv, detailText } from '../audit/table.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { implement } from '../http/implement.ts';
@@ -15,6 +23,9 @@ export const implementations = [
     const here = scopedOf(visit);
     const { entries, next } = await readPage(here, visit, 'audit.read', asked, count);
     const names = await readActorNames(here, entries);
+    // Pages of the same question are one entry an hour.
+    const { after: _, ...question } = asked;
+    await countEvent(here, readingOf(visit, 'read-audit', askedText(question)));
     return {
       list: entries.map((entry) => ({
         ...entry,
@@ -29,18 +40,27 @@ export const implementations = [
   }),
 
   implement(contract.exportAudit, (asked, visit) => {
-    const { db, institution, person, ip: address } = visit;
+    const { db, institution } = visit;
     return inTransaction(db, async (tx) => {
       const here = scoped(tx, institution);
       const { entries, next } = await readPage(here, visit, 'audit.export', asked, contract.maxExported);
-      const given = Object.entries(asked).filter(([, value]) => value !== undefined);
-      const detail = [...given.map(([name, value]) => `${name}=${value}`), `${entries.length} 条`].join(' ');
-      await recordEvent(here, { actor: personActor(person), action: 'export', part: 'audit', detail, address });
+      const detail = [askedText(asked), `${entries.length} 条`].filter(Boolean).join(' ');
+      await recordEvent(here, readingOf(visit, 'export', detail));
       const fileName = `操作记录-${institution.key}-${dayText(new Date())}.csv`;
       return { fileName, csv: auditCsv(entries), count: entries.length, next };
     });
   }),
 ];
+
+/** That the caller reads the record, as it stands in the record. */
+const readingOf = ({ person, ip: address }: StaffVisit, action: 'read-audit' | 'export', detail: string) =>
+  ({ actor: personActor(person), action, part: 'audit', detail, address }) as const;
+
+/** `actor=cli:root part=notices` */
+const askedText = (asked: Asked): string =>
+  Object.entries(asked)
+    .flatMap(([name, value]) => (value === undefined ? [] : `${name}=${value}`))
+    .join(' ');
 
 interface Asked extends Omit<AuditQuery, 'from' | 'until'> {
   readonly from?: string | undefined;

@@ -22,6 +22,7 @@ const besides: Readonly<Record<string, RegExp>> = {
   newsInfo: /^(update articles|(insert|update|delete) counted_uses)$/,
   noticeInfo: /^(insert|update) notice_reads$/,
   noticeReplies: /^(insert|update) audit_entries$/,
+  auditEntries: /^(insert|update) audit_entries$/,
   login: /^(insert|update) sign_in_failures$/,
 };
 

@@ -25,6 +25,7 @@ const besides: Readonly<Record<string, RegExp>> = {
   noticeInfo: /^(insert|update) notice_reads$/,
   // That it was read is recorded, once an hour.
   noticeReplies: /^(insert|update) audit_entries$/,
+  auditEntries: /^(insert|update) audit_entries$/,
 };
 
 const all = endpoints.map(({ endpoint }) => endpoint);
