@@ -14,6 +14,13 @@ export const Assistant = show({ visitor: 'member', path: '/assistant' }, { param
 /** An answer with the guide that it comes from. */
 export const Answered = show({ visitor: 'mingde-member', path: '/assistant?question=成绩单打印' });
 
+/** Without an answer there is the number to call. */
+export const Unanswered = show({
+  visitor: 'mingde-member',
+  path: '/assistant?question=成绩单打印',
+  failing: ['askAssistant'],
+});
+
 /** As whom a person with several identities goes on. */
 export const Identities = show(
   { visitor: 'member', path: '/personal-center/campus-infos' },

@@ -17,6 +17,7 @@ import type { Visitor } from '../../services/shared/service-links.ts';
 import { Answered, Questions } from './Answered.tsx';
 import * as css from './assistant.css.ts';
 import { loadAnswer } from './load-answer.ts';
+import { Unknown } from './Unknown.tsx';
 
 /** Maximum length of a question, in characters. */
 const longestQuestion = maxLengthOf(askAssistant, 'question');
@@ -84,9 +85,17 @@ export default function AssistantPage() {
           </>
         )}
         {answer === 'failed' && (
-          <Alert tone="error" urgent action={<Link href={ask(question)}>再问一次</Link>}>
-            没有查到，暂时连不上。
-          </Alert>
+          <>
+            <Alert tone="error" urgent action={<Link href={ask(question)}>再问一次</Link>}>
+              没有查到，暂时连不上。
+            </Alert>
+            <Unknown
+              lead="等不及的话，可以这样问到答案："
+              question={question}
+              target={framed ? '_top' : undefined}
+              terminal={terminal}
+            />
+          </>
         )}
         {answer && answer !== 'failed' && (
           <Answered
