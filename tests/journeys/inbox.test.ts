@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { signedIn, untilKept } from '../support/offline.ts';
 import { axe, go, hydrated, member, phone, visits, wear } from '../support/site.ts';
 
 const other = { account: '20150132', password: member.password };
@@ -106,5 +107,21 @@ describe('the phone’s messages and notices', () => {
     expect(await axe(page)).toEqual([]);
     await page.getByRole('link', { name: '查看办件' }).tap();
     await page.waitForURL(/\/mobile\/task-center\?.*appr-lin-grant/);
+  });
+
+  test('are there without a network: the list, and the message that was opened', async () => {
+    const page = await signedIn(visit);
+    await go(page, '/mobile/notice?type=personal-messages');
+    await page.getByRole('article').filter({ hasText: message }).getByRole('link').first().tap();
+    await page.getByRole('heading', { level: 1, name: message }).waitFor();
+    const opened = page.url().slice(new URL(page.url()).origin.length);
+    await untilKept(page, opened, '/mobile/notice');
+    await page.context().setOffline(true);
+    await go(page, '/mobile/notice');
+    const row = page.getByRole('article').filter({ hasText: message });
+    expect(await row.getByText('未读，').count()).toBe(0);
+    await row.getByRole('link').first().tap();
+    await page.getByRole('heading', { level: 1, name: message }).waitFor();
+    await page.getByText('按时归还').waitFor();
   });
 });
