@@ -149,8 +149,9 @@ export async function forgetImports(here: Scoped, now: Date): Promise<void> {
     imports.part,
     importedParts.filter((name) => isPersonal(requirePart(name))),
   );
-  // What their reports told of rows went when they ended.
-  await here.update(imports, { errors: [] }, sql`${ofPeople} and ${isNotNull(imports.endedAt)}`);
+  // What their reports told of rows went when they ended. Of departments it may say who would gain by them.
+  const naming = or(ofPeople, eq(imports.part, 'departments'));
+  await here.update(imports, { errors: [] }, and(naming, isNotNull(imports.endedAt)) ?? ofPeople);
   const errors = ['有人的资料被抹除，文件里可能还有：请去掉后重新提交。'];
   for (const one of await here.rows(imports, { where: and(ofPeople, isNull(imports.endedAt)) })) {
     await endImport(here, one, { state: 'failed', errors }, now);

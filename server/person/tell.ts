@@ -1,4 +1,8 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { actorId, erasedActor } from '../audit/store.ts';
 import { messages } from '../database/schema/person.ts';
+import { removedRows } from '../database/schema/removed.ts';
+import { minuteText } from '../lib/time.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 
 /** From whom messages are about what staff did about a person or their account. */
@@ -20,3 +24,21 @@ export const tellPeople = (here: Scoped, people: readonly string[], told: Told):
     messages,
     people.map((person) => ({ ...told, person, read: false })),
   );
+
+/** What somebody of the staff did, as a message of {@link accountSecurity} tells it. */
+export const staffDid = (name: string, at: Date, text: string) => `${begun(name)}${minuteText(at)} ${text}`;
+
+const begun = (name: string) => `${name}于 `;
+
+/** Has messages of what staff of this name did name nobody any more, those that were removed and can come back too. */
+export async function forgetStaffName(here: Scoped, name: string): Promise<void> {
+  const without = (text: SQL) => sql`${actorId(erasedActor)}::text || substr(${text}, char_length(${name}::text) + 1)`;
+  const isTheirs = (source: SQL, text: SQL) =>
+    sql`${source} = ${accountSecurity} and starts_with(${text}, ${begun(name)}::text)`;
+  const [source, text] = [sql`${messages.source}`, sql`${messages.text}`];
+  await here.update(messages, { text: without(text) }, isTheirs(source, text));
+  const [keptSource, keptText] = [sql`${removedRows.row} ->> 'source'`, sql`(${removedRows.row} ->> 'text')`];
+  const row = sql`jsonb_set(${removedRows.row}, '{text}', to_jsonb(${without(keptText)}))`;
+  const isMessage = and(eq(removedRows.kind, 'row'), eq(removedRows.part, 'messages'), isTheirs(keptSource, keptText));
+  await here.update(removedRows, { row }, isMessage ?? sql`false`);
+}

@@ -11,7 +11,7 @@ import type { Window } from '../lib/paging.ts';
 import { hourMs, minuteMs, minuteText } from '../lib/time.ts';
 import { AdminError } from '../parts/fields.ts';
 import { noPageText } from '../parts/shapes.ts';
-import { accountSecurity, tellPeople } from '../person/tell.ts';
+import { accountSecurity, staffDid, tellPeople } from '../person/tell.ts';
 import { signFor, verifyToken } from '../sign-in/tokens.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { isStillAllowed } from './rights.ts';
@@ -71,7 +71,8 @@ export async function makePreview(
   const made = await toldOf(here, viewer, reason);
   await recordEvent(here, { actor, action: 'create-preview', address, ...made, ...of(person) });
   if (person !== null) {
-    const text = `${name}于 ${minuteText(madeAt)} 生成了以您的身份查看门户的链接，${minuteText(until)} 前有效，只能看，不能操作。原因：${reason}`;
+    const done = `生成了以您的身份查看门户的链接，${minuteText(until)} 前有效，只能看，不能操作。原因：${reason}`;
+    const text = staffDid(name, madeAt, done);
     const told = { id: `preview-${id}`, title: '有工作人员以您的身份查看门户', text, source: accountSecurity };
     await tellPeople(here, [person], { ...told, sentAt: madeAt });
   }

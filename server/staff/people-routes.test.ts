@@ -6,8 +6,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PersonalValue } from '../audit/personal.ts';
 import { readEvents, recordEvent } from '../audit/store.ts';
+import { newRemoval, removeKept } from '../changes/removed/keep.ts';
 import { people } from '../database/schema/people.ts';
 import { messages } from '../database/schema/person.ts';
+import { removedRows } from '../database/schema/removed.ts';
+import { demoPassword } from '../demo/accounts.ts';
+import { requirePart } from '../parts/tables.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { type Editors, openWorldWithEditors } from '../testing/editors.ts';
 import { enterAs } from '../testing/enter.ts';
@@ -47,6 +51,26 @@ test('what is stored of a person is read out as a file, which is recorded and to
   ]);
   const told = await staff.here.rows(messages, { where: eq(messages.title, '工作人员导出了您的个人信息') });
   expect(told).toMatchObject([{ person: student }]);
+});
+
+test('who read it out is named in the message until they are erased, and by nobody else’s erasure', async () => {
+  await run('user  mingde  reader  name=丁一一  userType=STAFF  --password-stdin', demoPassword);
+  await run('grant  give  mingde  reader  admin');
+  await world.db.delete(messages);
+  const token = await world.signIn('reader');
+  for (const person of [student, ids.colleague]) await world.call(exportPerson, { person }, { token });
+  const ofColleague = await staff.here.rows(messages, { where: eq(messages.person, ids.colleague) });
+  await removeKept(staff.here, requirePart('messages'), ofColleague, newRemoval('cli:test'));
+  const told = async () => {
+    const there = await staff.here.rows(messages, { where: eq(messages.title, '工作人员导出了您的个人信息') });
+    const removed = await staff.here.rows(removedRows, { where: eq(removedRows.part, 'messages') });
+    return [...there, ...removed.map(({ row }) => row)].map(({ text }) => String(text).split(/于 20.* /)[0]);
+  };
+  await run('user  mingde  leaver-0  name=丁一  userType=STAFF');
+  await run('person  erase  mingde  leaver-0  --yes');
+  expect(await told()).toEqual(['丁一一', '丁一一']);
+  await run('person  erase  mingde  reader  --yes');
+  expect(await told()).toEqual(['已删除的人员', '已删除的人员']);
 });
 
 test('what somebody did about others is read out without what it says of these', async () => {

@@ -7,8 +7,7 @@ import { type Permits, readPermits } from '../access/permits.ts';
 import { people } from '../database/schema/people.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { StaffVisit } from '../http/visit.ts';
-import { minuteText } from '../lib/time.ts';
-import { accountSecurity, tellPeople } from '../person/tell.ts';
+import { accountSecurity, staffDid, tellPeople } from '../person/tell.ts';
 import { findPersonRow, type PersonRow } from '../sign-in/session/sessions.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 
@@ -119,8 +118,8 @@ export function tellOfStaff(
   { kind, title, text }: Told,
 ): Promise<void> {
   const sentAt = new Date();
-  const told = `${name}于 ${minuteText(sentAt)} ${text}`;
-  return tellPeople(here, ids, { id: `${kind}-${randomUUID()}`, title, text: told, source: accountSecurity, sentAt });
+  const told = { title, text: staffDid(name, sentAt, text), source: accountSecurity, sentAt };
+  return tellPeople(here, ids, { id: `${kind}-${randomUUID()}`, ...told });
 }
 
 /** A person as calls name them. */

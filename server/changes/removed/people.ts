@@ -13,6 +13,7 @@ import { forgetImports } from '../../imports/store.ts';
 import type { Change } from '../../parts/changing.ts';
 import { matching } from '../../parts/keys.ts';
 import { type Part, type Row, rowKey } from '../../parts/tables.ts';
+import { forgetStaffName } from '../../person/tell.ts';
 import type { PersonTable, Scoped } from '../../tenancy/scoped.ts';
 import { rulesNaming } from '../rule-names.ts';
 
@@ -104,8 +105,8 @@ export function oncePerRow(changes: readonly Change[]): Change[] {
 }
 
 /**
- * Takes people out of what was: removed rows, former editions, drafts, imports. Not of those who can come back: an exception
- * that does not name them would let them in.
+ * Takes people out of what was: removed rows, former editions, drafts, imports, messages of what they did. Not of those who
+ * can come back: an exception that does not name them would let them in.
  */
 async function forget(here: Scoped, ids: readonly string[]): Promise<void> {
   const gone = new Set(ids);
@@ -118,4 +119,13 @@ async function forget(here: Scoped, ids: readonly string[]): Promise<void> {
   await here.update(removedRows, { row: without }, given);
   await forgetPeople(here, { ids: gone, actors, erased: erasedActor });
   await forgetImports(here, new Date());
+  for (const name of await namesOf(here, ids)) await forgetStaffName(here, name);
+}
+
+/** What people are called, those too who were removed and can come back. */
+async function namesOf(here: Scoped, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const there = await here.rows(people, { where: inArray(people.id, [...ids]) });
+  const isTheirs = sql`${removedRows.part} = 'people' and ${inArray(removedRows.person, [...ids])}`;
+  const removed = await here.rows(removedRows, { where: isTheirs });
+  return new Set([...there.map(({ name }) => name), ...removed.map(({ row }) => String(row.name))]);
 }

@@ -144,6 +144,14 @@ describe('personal data', () => {
       ['id', 'name'],
       ['late', '可延期'],
     ]);
+    const refused = {
+      part: 'departments',
+      state: 'refused',
+      endedAt: new Date(),
+      errors: ['归张三（zhangsan）管'],
+    } as const;
+    const ofDepartments = { person: student, fileName: 'a.csv', format: 'csv', complete: false, size: 0 } as const;
+    await here.insert(imports, [{ ...ofDepartments, ...refused }]);
     await run('person  erase  mingde  zhangsan  --yes');
     expect(await admin.read(waiting.number)).toMatchObject({ state: 'failed' });
     expect(await admin.read(wrong.number)).toMatchObject({ state: 'refused', errors: [] });
