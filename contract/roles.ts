@@ -37,7 +37,7 @@ export const builtInRoles: readonly Role[] = [
     name: '发布人',
     summary: '所有部门的内容，能批准',
     permissions: {
-      ...everythingIn(...content, 'home', 'looks', 'calendar', 'search'),
+      ...everythingIn(...content, 'home', 'looks', 'calendar', 'search', 'feedback'),
       ...held(['people.read', 'statistics.read', 'audit.read']),
     },
   },
@@ -50,7 +50,7 @@ export const builtInRoles: readonly Role[] = [
       ...held(['news.read', 'news.write', 'news.export', 'notices.read', 'notices.write']),
       ...held(['topics.read', 'topics.write', 'systems.read', 'calendar.read', 'calendar.write', 'people.read']),
       ...held(['grants.read', 'statistics.read', 'statistics.export', 'audit.read', 'audit.export']),
-      ...everythingIn('search'),
+      ...everythingIn('search', 'feedback'),
       ...held(['services.publish', 'news.publish', 'notices.publish', 'topics.publish', 'topics.schedule'], 'review'),
       ...held(['calendar.publish', 'calendar.schedule'], 'review'),
     },
@@ -76,7 +76,7 @@ export const builtInRoles: readonly Role[] = [
   {
     id: 'desk',
     name: '客服',
-    summary: '内容只看；帮人查原因、重新登录',
+    summary: '内容只看；答复意见，帮人查原因、重新登录',
     permissions: held([
       'services.read',
       'news.read',
@@ -86,6 +86,8 @@ export const builtInRoles: readonly Role[] = [
       'people.read',
       'people.help',
       'search.read',
+      'feedback.read',
+      'feedback.write',
     ]),
   },
   {

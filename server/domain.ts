@@ -48,6 +48,7 @@ import { implementations as draftCalls } from './staff/drafts-routes.ts';
 import { implementations as editionCalls } from './staff/editions-routes.ts';
 import { implementations as explaining } from './staff/explain-routes.ts';
 import { implementations as exportCalls } from './staff/exports/routes.ts';
+import { implementations as feedbackCalls } from './staff/feedback-routes.ts';
 import { implementations as grantCalls } from './staff/grants-routes.ts';
 import { implementations as importCalls } from './staff/imports/routes.ts';
 import { implementations as linkCalls } from './staff/links-routes.ts';
@@ -110,6 +111,7 @@ export const domain: Domain = {
     explaining,
     draftCalls,
     exportCalls,
+    feedbackCalls,
     linkCalls,
     searchReportCalls,
     statisticsCalls,

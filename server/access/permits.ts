@@ -36,7 +36,7 @@ export interface Place {
 const areasOf: Readonly<Record<Grant['scope'], readonly Area[] | 'all'>> = {
   institution: 'all',
   department: [
-    ...(['services', 'news', 'notices', 'topics', 'systems', 'calendar'] as const),
+    ...(['services', 'news', 'notices', 'topics', 'systems', 'calendar', 'feedback'] as const),
     ...(['people', 'grants', 'statistics', 'audit'] as const),
   ],
   column: ['news'],

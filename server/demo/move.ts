@@ -38,6 +38,8 @@ const otherwise: Readonly<Record<string, (rows: readonly Row[], shift: Shift) =>
   appHits: (rows, { today }) => rows.map((row) => moved(row, daysBetween(contentDay, today))),
   hallWindows: (rows, { latest }) => rows.map((row) => ({ ...row, updatedAt: latest(row.updatedAt as Date) })),
   calendarEvents: (rows, shift) => rows.map((row) => (isOfCountry(row) ? row : moveRow('calendarEvents', row, shift))),
+  // Its number begins with its day, and examples name it: it stays, a year back.
+  feedback: (rows) => rows,
   assets: (rows, shift) => rows.map((row) => ({ ...row, ...moveCells([{ value: String(row.value) }], shift)[0] })),
   dataGroups: (rows, shift) =>
     rows.map((row) => ({ ...moveRow('dataGroups', row, shift), rows: moveCells(row.rows as Cells[], shift) })),

@@ -16,6 +16,8 @@ interface Told {
   /** From whom it is. */
   readonly source: string;
   readonly sentAt: Date;
+  /** Where it leads. */
+  readonly link?: string;
 }
 
 /** Tells people something, by a message in the portal. */

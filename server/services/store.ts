@@ -5,7 +5,6 @@ import { restrictionsOf, type Visitor, visibleApps } from '../access/visible.ts'
 import { collections } from '../database/schema/person.ts';
 import { type AttributeType, appHits, apps, guides } from '../database/schema/services.ts';
 import { hallWindows, handledCases, recommendGroups } from '../database/schema/site.ts';
-import { feedback } from '../database/schema/visits.ts';
 import type { MemberVisit, Visit } from '../http/visit.ts';
 import { contentNow } from '../lib/time.ts';
 import { normalise } from '../search/text.ts';
@@ -149,9 +148,6 @@ export async function readHandled(visit: Visitor, count: number) {
     .orderBy(desc(handledCases.at), asc(handledCases.position))
     .limit(count);
 }
-
-export const insertFeedback = (here: Scoped, said: Omit<typeof feedback.$inferInsert, 'institution'>) =>
-  here.insert(feedback, [said]);
 
 /**
  * A service as lists show it; columns that the contract does not declare are removed from the answer. Where the visitor

@@ -49,7 +49,8 @@ describe('grants of somebody who was removed', () => {
       `${area}.read`,
       'direct',
     ]);
-    const table = { ...giving, ...Object.fromEntries(desk), 'people.help': 'direct' };
+    const answers = { 'feedback.read': 'direct', 'feedback.write': 'direct' };
+    const table = { ...giving, ...answers, ...Object.fromEntries(desk), 'people.help': 'direct' };
     await run(`set  roles  mingde  id=keeper  name=人事  summary=  permissions=${JSON.stringify(table)}`);
     await staff.hold({ anna: [['keeper']], clara: [['admin']] });
     const { data } = await restore('anna', await idOf('people'));

@@ -39,6 +39,8 @@ export const foreign: Readonly<Record<string, unknown>> = {
   'noticeUrl.noticeId': 'notice-final-exams',
   'replyNotice.noticeId': 'notice-thesis-topics',
   'noticeReplies.notice': 'notice-thesis-topics',
+  'ownFeedback.number': '20251117-0001',
+  'answerFeedback.number': '20251117-0001',
   'saveNoticeConfig.muted': ['logistics'],
   'updateEntry.id': 'entry-5',
   'deleteEntry.id': 'entry-6',

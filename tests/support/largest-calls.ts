@@ -39,6 +39,8 @@ const known = (at: number): Readonly<Record<string, Readonly<Record<string, unkn
   personDataSelect: { type: '2' },
   personData: { type: '1', where: 'item=&'.repeat(333) },
   pushedReplies: { after: '' },
+  ownFeedback: { number: '20251117-0001' },
+  answerFeedback: { number: '20251117-0001' },
   giveGrant: { role: 'desk', scope: 'department' },
   endGrant: { role: 'desk', scope: 'department' },
   staffRole: { id: 'editor' },

@@ -36,11 +36,12 @@ export const countedUses = pgTable(
   (t) => [primaryKey({ columns: [t.institution, t.thing, t.caller] }), index('counted_uses_age').on(t.since)],
 );
 
-/** Visitors' reports of what is missing or wrong, for the institution's staff. */
+/** Visitors' reports of what is missing or wrong, and what staff answered. */
 export const feedback = pgTable(
   'feedback',
   {
     institution: institution(),
+    /** The number that people quote: day and what number of that day, `20261128-0007`. */
     id: text('id').notNull(),
     about: text('about', { enum: sendFeedback.input.entries.about.options }).notNull(),
     /** The search text, or the id of the article or service. */
@@ -49,10 +50,16 @@ export const feedback = pgTable(
     /** Null for a guest. */
     person: text('person'),
     at: momentColumn('at').notNull(),
+    /** Empty while nobody has answered. */
+    reply: text('reply').notNull().default(''),
+    /** Name of the department that answered. */
+    repliedBy: text('replied_by').notNull().default(''),
+    repliedAt: momentColumn('replied_at'),
   },
   (t) => [
     oneOf(t.about),
     primaryKey({ columns: [t.institution, t.id] }),
     index('feedback_newest').on(t.institution, t.at),
+    index('feedback_own').on(t.institution, t.person, t.at),
   ],
 );

@@ -2,6 +2,7 @@ import { removePasskey } from '@yimen/contract/access/passkeys';
 import { confirmTotp, enrolTotp, proveSecondFactor } from '@yimen/contract/access/second-factor';
 import { endStaffSession } from '@yimen/contract/access/staff';
 import { noticeReplies } from '@yimen/contract/notices/replies';
+import { answerFeedback, sendFeedback } from '@yimen/contract/services/feedback';
 import { giveInitialPasswords, giveOneTimeCode, resetSecondFactor } from '@yimen/contract/staff/accounts';
 import { exportAudit } from '@yimen/contract/staff/audit';
 import { explainThing } from '@yimen/contract/staff/explain';
@@ -136,6 +137,15 @@ export const staffActs: readonly Act[] = [
   ...connectionActs,
   ['a record that staff export', 1, ({ world, one }) => world.call(exportAudit, {}, one.as)],
   ['replies that staff read', 1, ({ world, one }) => world.call(noticeReplies, noticeReplies.example, one.as)],
+  [
+    'feedback that staff answer',
+    1,
+    async ({ world, token, one, forget }) => {
+      const { number } = (await world.call(sendFeedback, sendFeedback.example, { token })).data;
+      await forget();
+      return world.call(answerFeedback, { number, reply: '可以在自助机上补打' }, one.as);
+    },
+  ],
   ['content that staff export', 1, ({ world, one }) => world.call(exportContent, exportContent.example, one.as)],
   ['figures that staff export', 1, ({ world, one }) => world.call(exportStatistics, exportStatistics.example, one.as)],
   ['a staff session that ends', 1, ({ world, cookie }) => world.call(endStaffSession, {}, { cookie })],

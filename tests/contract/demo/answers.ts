@@ -16,6 +16,7 @@ const {
   lists,
   news,
   notices,
+  feedback,
   oa,
   person,
   schedule,
@@ -120,6 +121,7 @@ async function readAs(world: World, { host, token, account, answers }: Reader): 
   for (const endpoint of own) await ask(endpoint, {});
   await askAll(catalogue.getBusinessApp, {});
   await askAll(person.personMessages, {});
+  await ask(feedback.ownFeedback, {});
   for (const { id } of await ask(person.personTypes, {})) {
     await ask(person.personDataSelect, { type: id });
     await ask(person.personData, { type: id });
