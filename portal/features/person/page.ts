@@ -3,9 +3,9 @@ import { hrefTo, paths } from '@yimen/contract/paths';
 import type { Pages } from '../../lib/page.ts';
 
 /** The `tab` values of the personal centre's own page. */
-export const personTabs = ['overview', 'person-data', 'account', 'preferences'] as const;
+export const personTabs = ['overview', 'person-data', 'feedback', 'account', 'preferences'] as const;
 /** As {@link personTabs}, on a phone. */
-export const phoneTabs = ['overview', 'collected', 'recent', 'account'] as const;
+export const phoneTabs = ['overview', 'collected', 'recent', 'feedback', 'account'] as const;
 
 export const pages = {
   'personal-center': {
@@ -13,7 +13,7 @@ export const pages = {
     layout: 'default',
     menus: null,
     // Earlier links to the messages name the tab that these had.
-    query: { tab: [...personTabs, 'messages'], page: 'page' },
+    query: { tab: [...personTabs, 'messages'], feedback: 'id', page: 'page' },
     reads: ['type', 'where'],
     guards: ['desktop-menu'],
     file: 'features/person/desktop/page.tsx',
@@ -49,7 +49,7 @@ export const pages = {
     title: '我的',
     layout: 'mobile',
     menus: null,
-    query: { tab: phoneTabs },
+    query: { tab: phoneTabs, feedback: 'id' },
     reads: [],
     guards: ['phone-member', 'has-menus'],
     file: 'features/person/phone/page.tsx',

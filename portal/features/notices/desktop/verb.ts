@@ -8,5 +8,6 @@ export function verbOf(link: string): string {
   const page = matchRoute(pathOf(link));
   if (page?.path === paths['service-hall-details-id']) return '去办理';
   if (/[?&]task=/.test(link)) return '查看办件';
+  if (/[?&]feedback=/.test(link)) return '查看答复';
   return `去${page?.title ?? '看看'}`;
 }

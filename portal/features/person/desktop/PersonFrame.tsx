@@ -7,6 +7,7 @@ import {
   DatabaseIcon,
   HistoryIcon,
   LogOutIcon,
+  MessageSquareIcon,
   ShieldCheckIcon,
   SlidersHorizontalIcon,
   StarIcon,
@@ -30,6 +31,7 @@ const placeIcons: Record<PersonSign, ReactNode> = {
   records: <ClipboardListIcon size={20} />,
   messages: <BellIcon size={20} />,
   'person-data': <DatabaseIcon size={20} />,
+  feedback: <MessageSquareIcon size={20} />,
   account: <ShieldCheckIcon size={20} />,
   preferences: <SlidersHorizontalIcon size={20} />,
 };

@@ -15,10 +15,14 @@ const personSigns = [
   'records',
   'messages',
   'person-data',
+  'feedback',
   'account',
   'preferences',
 ] as const;
 export type PersonSign = (typeof personSigns)[number];
+
+/** Where every member finds answers: not among the parts that an institution arranges. */
+const ownFeedbackPlace: PersonPlace = { sign: 'feedback', name: '我的意见' };
 
 /** All parts with their usual names, used when the institution's order does not load. */
 const usualPlaces: readonly PersonPlace[] = [
@@ -26,6 +30,7 @@ const usualPlaces: readonly PersonPlace[] = [
   { sign: 'collect', name: '我的收藏' },
   { sign: 'recently-used', name: '最近使用' },
   { sign: 'messages', name: '消息' },
+  ownFeedbackPlace,
   { sign: 'account', name: '账号与安全' },
   { sign: 'preferences', name: '偏好设置' },
 ];
@@ -43,8 +48,10 @@ export async function loadPersonFrame({ api: { call }, site }: Pick<Visit, 'api'
 async function loadPlaces(call: Call, template: number): Promise<readonly PersonPlace[]> {
   const modules = await call(personWork, { template }).catch(() => null);
   if (!modules) return usualPlaces;
-  return modules.flatMap(({ sign, name }) => {
+  const places = modules.flatMap(({ sign, name }) => {
     const known = personSigns.find((each) => each === sign);
     return known ? [{ sign: known, name }] : [];
   });
+  const settings = places.findIndex(({ sign }) => sign === 'account' || sign === 'preferences');
+  return places.toSpliced(settings < 0 ? places.length : settings, 0, ownFeedbackPlace);
 }

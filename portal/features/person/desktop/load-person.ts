@@ -20,6 +20,7 @@ import { clockMoment } from '../../../lib/time/clock.ts';
 import { requireListed } from '../../../parts/page/params.ts';
 import { pageTitle } from '../../../shell/visit/title.ts';
 import { type Visit, visitOf } from '../../../shell/visit/visit.ts';
+import { loadFeedback } from './load-feedback.ts';
 import { loadPersonFrame } from './load-frame.ts';
 import { type PersonTab, personHref, tabOf } from './places.ts';
 
@@ -103,6 +104,8 @@ function loadTab(visit: Pick<Visit, 'api' | 'promptApi'>, tab: PersonTab, url: U
   switch (tab) {
     case 'person-data':
       return loadData(call, url);
+    case 'feedback':
+      return loadFeedback(call, url.searchParams);
     case 'account':
       return loadAccount(call);
     case 'preferences':

@@ -2,9 +2,11 @@ import { useLoaderData } from 'react-router';
 import { Account } from './Account.tsx';
 import type { loader } from './load-person.ts';
 import { Overview } from './Overview.tsx';
+import { OwnFeedback } from './OwnFeedback.tsx';
 import { PersonData } from './PersonData.tsx';
 import { PersonFrame } from './PersonFrame.tsx';
 import { Preferences } from './Preferences.tsx';
+import { SettingsPanel } from './SettingsPanel.tsx';
 
 export { loader, meta } from './load-person.ts';
 
@@ -24,6 +26,12 @@ function Tab({ data, title }: { data: PersonPageData; title: string }) {
   switch (data.tab) {
     case 'person-data':
       return <PersonData data={data} title={title} />;
+    case 'feedback':
+      return (
+        <SettingsPanel title={title}>
+          <OwnFeedback {...data} />
+        </SettingsPanel>
+      );
     case 'account':
       return <Account data={data} title={title} />;
     case 'preferences':

@@ -18,6 +18,7 @@ export function personHref(sign: PersonSign, params: Record<string, string | num
     case 'messages':
       return hrefTo('info-center', { query: { tab: 'notices', type: messageType.id } });
     case 'person-data':
+    case 'feedback':
     case 'account':
     case 'preferences':
       return withQuery(personPath, { tab: sign, ...params });

@@ -1,6 +1,6 @@
 import { hrefTo, paths } from '@yimen/contract/paths';
 import { Badge } from '@yimen/ui/badge';
-import { BellIcon, CalendarDaysIcon, FileTextIcon, HistoryIcon } from '@yimen/ui/icon';
+import { BellIcon, CalendarDaysIcon, FileTextIcon, HistoryIcon, MessageSquareIcon } from '@yimen/ui/icon';
 import { Cell, CellGroup } from '@yimen/ui/mobile/cell';
 import { Section } from '@yimen/ui/mobile/section';
 import type { ReactNode } from 'react';
@@ -44,6 +44,11 @@ export function MeLinks({ data }: { data: Overview }) {
       href: paths['mobile-schedule-detail'],
       icon: <CalendarDaysIcon size={20} strokeWidth={1.6} />,
       value: lessons > 0 ? `今天 ${lessons} 项` : counts ? '今天没有安排' : '',
+    },
+    {
+      title: '我的意见',
+      href: hrefTo('mobile-personal-center', { query: { tab: 'feedback' } }),
+      icon: <MessageSquareIcon size={20} strokeWidth={1.6} />,
     },
     {
       title: '消息通知',

@@ -11,6 +11,7 @@ import { namedByPage } from '../../../shell/visit/current-entry.ts';
 import { pageTitle } from '../../../shell/visit/title.ts';
 import { type Visit, visitOf } from '../../../shell/visit/visit.ts';
 import { firstCollected } from '../../services/shared/collection/own-services.tsx';
+import { loadFeedback } from '../desktop/load-feedback.ts';
 import type { phoneTabs } from '../page.ts';
 import { loadCounts } from './load-counts.ts';
 
@@ -19,6 +20,7 @@ export type MeTab = Exclude<(typeof phoneTabs)[number], 'overview'>;
 export const tabNames: Readonly<Record<MeTab, string>> = {
   collected: '我的收藏',
   recent: '最近使用',
+  feedback: '我的意见',
   account: '账号与安全',
 };
 
@@ -49,8 +51,10 @@ async function loadPhoneOverview({ api: { call }, promptApi }: Visit) {
 }
 export type Overview = Awaited<ReturnType<typeof loadPhoneOverview>>;
 
-async function loadMeTab(call: Call, tab: MeTab) {
+async function loadMeTab(call: Call, tab: MeTab, params: URLSearchParams) {
   switch (tab) {
+    case 'feedback':
+      return loadFeedback(call, params);
     case 'collected':
       return { tab, apps: await orNull(call(getCollectApp, {})) };
     case 'recent': {
@@ -68,7 +72,7 @@ async function loadMeTab(call: Call, tab: MeTab) {
 export function loader({ context, url: { searchParams } }: LoaderFunctionArgs) {
   const visit = visitOf(context);
   const tab = searchParams.get('tab');
-  return isTab(tab) ? loadMeTab(visit.api.call, tab) : loadPhoneOverview(visit);
+  return isTab(tab) ? loadMeTab(visit.api.call, tab, searchParams) : loadPhoneOverview(visit);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) => {

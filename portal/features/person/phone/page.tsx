@@ -1,4 +1,4 @@
-import { paths } from '@yimen/contract/paths';
+import { hrefTo, paths } from '@yimen/contract/paths';
 import type { App } from '@yimen/contract/services/service';
 import { Empty } from '@yimen/ui/empty';
 import { ToastProvider } from '@yimen/ui/toast';
@@ -11,6 +11,7 @@ import { useCollection } from '../../services/shared/collection/own-services.tsx
 import { useNeedsNetwork } from '../../services/shared/needs-network.ts';
 import { PhoneService } from '../../services/shared/PhoneServices.tsx';
 import { Sessions } from '../../sign-in/shared/sessions/Sessions.tsx';
+import { OwnFeedback } from '../desktop/OwnFeedback.tsx';
 import { type loader, tabNames } from './load-me.ts';
 import { Me } from './Me.tsx';
 import * as own from './me.css.ts';
@@ -18,6 +19,7 @@ import * as own from './me.css.ts';
 export { loader, meta } from './load-me.ts';
 
 const mePath = paths['mobile-personal-center'];
+const feedbackPath = hrefTo('mobile-personal-center', { query: { tab: 'feedback' } });
 
 /** 我的 on a phone: the person's data, services and settings (DESIGN §9, 17). */
 export default function PhonePersonalCenterPage() {
@@ -26,9 +28,14 @@ export default function PhonePersonalCenterPage() {
   const name = tabNames[data.tab];
   return (
     <ToastProvider placement="mobile">
-      <PhoneBar title={name} backHref={mePath} />
+      <PhoneBar title={name} backHref={data.tab === 'feedback' && data.one ? feedbackPath : mePath} />
       <div className={css.body}>
-        {data.tab === 'account' ? (
+        {data.tab === 'feedback' && (
+          <div className={own.sheet}>
+            <OwnFeedback {...data} />
+          </div>
+        )}
+        {data.tab === 'account' && (
           <div className={own.account}>
             <Sessions
               fallback={data.sessions ?? undefined}
@@ -37,9 +44,8 @@ export default function PhonePersonalCenterPage() {
               wayOut={{ label: '到“我的”退出', href: mePath }}
             />
           </div>
-        ) : (
-          <Services tab={data.tab} apps={data.apps} />
         )}
+        {(data.tab === 'collected' || data.tab === 'recent') && <Services tab={data.tab} apps={data.apps} />}
       </div>
     </ToastProvider>
   );

@@ -1,12 +1,12 @@
 import { Alert } from '@yimen/ui/alert';
 import { Button, ButtonLink } from '@yimen/ui/button';
 import { Dialog, useDialogs } from '@yimen/ui/dialog';
-import { CalendarPlusIcon, CopyIcon } from '@yimen/ui/icon';
+import { CalendarPlusIcon } from '@yimen/ui/icon';
 import { Spinner } from '@yimen/ui/spinner';
 import { Text } from '@yimen/ui/text';
 import { TextField } from '@yimen/ui/text-field';
-import { useToast } from '@yimen/ui/toast';
 import { NotLoaded } from '../../../parts/failures/LoadFailed.tsx';
+import { CopyButton } from '../../../parts/page/CopyButton.tsx';
 import { QrPicture } from '../../../parts/page/QrPicture.tsx';
 import * as css from './entry.css.ts';
 import { useFeed } from './use-feed.ts';
@@ -75,7 +75,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
               onFocus={(event) => event.currentTarget.select()}
             />
             <div className={css.footEnd}>
-              <CopyButton text={feed.address} />
+              <CopyButton text={feed.address} what="地址" />
               <Button loading={renewing} onClick={() => void renewAfterAsking()}>
                 更换地址
               </Button>
@@ -88,23 +88,6 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
         )}
       </div>
     </Dialog>
-  );
-}
-
-function CopyButton({ text }: { text: string }) {
-  const toast = useToast();
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success('已复制');
-    } catch {
-      toast.info('没有复制成，请选中地址后自己复制');
-    }
-  }
-  return (
-    <Button startIcon={<CopyIcon size={18} />} onClick={() => void copy()}>
-      复制地址
-    </Button>
   );
 }
 

@@ -7,11 +7,11 @@ interface FeedbackDialogProps extends Pick<FeedbackFormProps, 'about' | 'subject
   onOpenChange: (open: boolean) => void;
 }
 
-/** The feedback form in a dialog, which closes after sending. */
+/** The feedback form in a dialog, which shows the number after sending. */
 export function FeedbackDialog({ title, open, onOpenChange, ...about }: FeedbackDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title}>
-      <FeedbackForm {...about} onSent={() => onOpenChange(false)} />
+      <FeedbackForm {...about} />
     </Dialog>
   );
 }
