@@ -91,6 +91,7 @@ export const personal: readonly Call[] = [
   ['getMergerApprovalData', { view: 4, pageSize: 6 }],
   ['personTypes', {}],
   ['personMessages', { pageSize: 4 }],
+  ['ownFeedback', {}],
   ['getCollectAppGroup', {}],
   ['getRecentlyUsedAppGroup', {}],
   ['noticeConfig', {}],

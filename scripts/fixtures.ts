@@ -103,7 +103,7 @@ interface Identified {
   id: string;
 }
 
-/** The details of the newest article, notice and matter, and the results and the assistant's answer for the first popular search. */
+/** The details of the newest article, notice and matter, of the oldest feedback, and the results and the assistant's answer for the first popular search. */
 async function readAlone(ask: Ask, answerOf: AnswerOf): Promise<void> {
   const { hotWords } = answerOf<{ hotWords: string[] }>('hotWords');
   await ask(['searchResults', { query: hotWords[0], page: 1, pageSize: 15 }]);
@@ -111,6 +111,8 @@ async function readAlone(ask: Ask, answerOf: AnswerOf): Promise<void> {
   await ask(['askAssistant', { question: hotWords[0] }]);
   const [matter] = answerOf<{ list: Identified[] }>('getMergerApprovalData').list;
   if (matter) await ask(['getApprovalInfo', { approvalId: matter.id }]);
+  const said = answerOf<{ number: string }[]>('ownFeedback').at(-1);
+  if (said) await ask(['ownFeedback', { number: said.number }]);
   const [article] = answerOf<{ list: Identified[] }>('newsList').list;
   if (article) await ask(['newsInfo', { id: article.id }]);
   const [notice] = answerOf<{ list: Identified[] }>('noticeShow').list;

@@ -45,6 +45,19 @@ export const RecentlyUsed = show(
   { visitor: 'member', path: '/personal-center/recently-used' },
   { parameters: everywhere() },
 );
+/** What one said is missing or wrong, with its state. */
+export const Feedback = show({ visitor, path: '/personal-center?tab=feedback' }, { parameters: whole('light-1440') });
+
+/** A piece of it with the answer. */
+export const FeedbackAnswered = show(
+  { visitor, path: '/personal-center?tab=feedback&feedback=20251112-0003' },
+  { parameters: whole('light-1440', 'dark-1440') },
+);
+export const NoFeedback = show({
+  visitor,
+  path: '/personal-center?tab=feedback',
+  instead: { ownFeedback: [] },
+});
 export const Preferences = show(
   { visitor, path: '/personal-center?tab=preferences' },
   { parameters: whole('light-1440', 'dark-1440') },

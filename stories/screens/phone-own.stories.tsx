@@ -20,6 +20,10 @@ export const Me = show(
 );
 export const Collected = show({ visitor: 'mingde-member', path: '/mobile/personal-center?tab=collected' });
 export const RecentlyUsed = show({ visitor: 'mingde-member', path: '/mobile/personal-center?tab=recent' });
+export const FeedbackAnswered = show({
+  visitor: 'mingde-member',
+  path: '/mobile/personal-center?tab=feedback&feedback=20251112-0003',
+});
 
 /** 任务中心: what waits for one, soonest first. */
 export const Tasks = show({ visitor: 'member', path: '/mobile/task-center' }, inDark);
