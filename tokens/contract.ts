@@ -1,3 +1,4 @@
+import { either } from './toggles.ts';
 import { shape } from './vocabulary.ts';
 
 type Names = { readonly [name: string]: null | Names };
@@ -29,6 +30,11 @@ function kebab(part: string): string {
  */
 export function px(length: number): string {
   return `calc(${length} * ${vars.unit})`;
+}
+
+/** A value, and another one in care mode. */
+export function inCare(plain: string, care: string): string {
+  return either('care', plain, care);
 }
 
 /** The size of a touch target: a length of the design, but at least 44 px on the narrowest phone. */

@@ -1,6 +1,6 @@
 import type { StyleRule } from '@vanilla-extract/css';
 import { largeType } from './media.ts';
-import { ellipsis, px, vars } from './styles.ts';
+import { ellipsis, inCare, px, vars } from './styles.ts';
 
 /** The phone site's sizes between two steps of the type scale, as a step and a difference. */
 const phoneSteps = {
@@ -25,9 +25,14 @@ export function phoneType(size: keyof typeof phoneSteps, line: number): StyleRul
 
 export const strong: StyleRule = { fontWeight: vars.font.strong };
 
-/** At most so many lines, then an ellipsis. */
+/** At most so many lines, then an ellipsis; all lines in care mode. */
 export function clampLines(lines: number): StyleRule {
-  return { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, overflow: 'hidden' };
+  return {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: inCare(`${lines}`, 'none'),
+    overflow: 'hidden',
+  };
 }
 
 /** The focus ring in another colour, or inside the edge where the surroundings clip. */

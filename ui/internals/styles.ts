@@ -1,4 +1,4 @@
-import { px, targetSize, touch, vars } from '@yimen/tokens/contract';
+import { inCare, px, targetSize, touch, vars } from '@yimen/tokens/contract';
 
 /** Sizes of text, from the largest. */
 export const textSizes = ['display', 'title1', 'title2', 'title3', 'body', 'meta', 'micro'] as const;
@@ -19,7 +19,15 @@ export const focusRing = {
   outlineOffset: vars.stroke.focusOffset,
 } as const;
 
-export const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/** One line that ends in an ellipsis; in care mode nothing is cut, and the line breaks. */
+export const ellipsis = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: inCare('nowrap', 'normal'),
+} as const;
+
+/** The same where a line has no room to break: in the cells of a calendar. */
+export const ellipsisInCell = { ...ellipsis, whiteSpace: 'nowrap' } as const;
 
 /** Hides an element visually, but not from screen readers. */
 export const hidden = {
@@ -72,4 +80,4 @@ export const reducedMotion = '(prefers-reduced-motion: reduce)';
 /** Hover styles only for pointers that can hover: on touch screens they would remain after a tap. */
 export const canHover = '(hover: hover)';
 
-export { px, targetSize, touch, vars };
+export { inCare, px, targetSize, touch, vars };

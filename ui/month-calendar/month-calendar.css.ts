@@ -1,5 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { canHover, ellipsis, focusRing, forcedColors, px, type, vars, withText } from '../internals/styles.ts';
+import { canHover, ellipsisInCell, focusRing, forcedColors, px, type, vars, withText } from '../internals/styles.ts';
 
 /** Days that an entry's bar covers. */
 export const span = createVar();
@@ -137,7 +137,7 @@ export const entry = style({
   paddingInline: px(8),
   borderRadius: vars.radius.small,
   textAlign: 'start',
-  ...ellipsis,
+  ...ellipsisInCell,
   selectors: {
     'button&': { cursor: 'pointer' },
     '&:focus-visible': { ...focusRing, outlineOffset: 0 },

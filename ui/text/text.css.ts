@@ -1,5 +1,5 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
-import { textSizes, type, vars } from '../internals/styles.ts';
+import { ellipsis, inCare, textSizes, type, vars } from '../internals/styles.ts';
 
 export const tones = styleVariants({
   inherit: {},
@@ -26,10 +26,10 @@ export const lines = createVar();
 export const clamped = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: lines,
+  WebkitLineClamp: inCare(lines, 'none'),
   overflow: 'hidden',
 });
-export const oneLine = style({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const oneLine = style({ display: 'block', ...ellipsis });
 export const alignments = styleVariants({
   start: { textAlign: 'start' },
   center: { textAlign: 'center' },

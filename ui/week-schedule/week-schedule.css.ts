@@ -1,6 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { clampLines, ring } from '../internals/looks.ts';
-import { canHover, ellipsis, focusRing, forcedColors, px, type, vars, withText } from '../internals/styles.ts';
+import { canHover, ellipsisInCell, focusRing, forcedColors, px, type, vars, withText } from '../internals/styles.ts';
 import { lineHeight } from './layout.ts';
 
 /** Position and height in design px; they grow with the text, so that larger text fits. */
@@ -89,7 +89,7 @@ export const bar = style({
   marginInline: px(4),
   paddingInline: px(8),
   borderRadius: vars.radius.small,
-  ...ellipsis,
+  ...ellipsisInCell,
   selectors: {
     '&[data-before]': { marginInlineStart: 0, borderStartStartRadius: 0, borderEndStartRadius: 0 },
     '&[data-after]': { marginInlineEnd: 0, borderStartEndRadius: 0, borderEndEndRadius: 0 },
@@ -103,7 +103,7 @@ export const barButton = style({
   inlineSize: '100%',
   textAlign: 'start',
   cursor: 'pointer',
-  ...ellipsis,
+  ...ellipsisInCell,
   selectors: { '&:focus-visible': { ...focusRing, outlineOffset: 0 } },
 });
 
@@ -211,11 +211,13 @@ export const event = style({
 /** A ring of the background separates it from the event below. */
 export const over = style({ boxShadow: `0 0 0 ${px(2)} ${vars.color.surface}`, zIndex: 1 });
 export const words = style({ display: 'block', minWidth: 0, width: '100%' });
-export const title = style({ fontWeight: vars.font.strong, ...clampLines(2) });
-export const titleLine = style({ display: 'block', fontWeight: vars.font.strong, ...ellipsis });
-export const place = style({ display: 'block', ...ellipsis, '@media': { print: { whiteSpace: 'normal' } } });
+/** The box of an event is as high as the event is long, in care mode too. */
+const twoLines = { ...clampLines(2), WebkitLineClamp: 2 };
+export const title = style({ fontWeight: vars.font.strong, ...twoLines });
+export const titleLine = style({ display: 'block', fontWeight: vars.font.strong, ...ellipsisInCell });
+export const place = style({ display: 'block', ...ellipsisInCell, '@media': { print: { whiteSpace: 'normal' } } });
 /** The place in an event of two or more periods, which has space for two lines. */
-export const placeLines = style({ ...clampLines(2) });
+export const placeLines = style(twoLines);
 export const stack = style({
   position: 'absolute',
   top: `calc(${y} * ${withText(1)} - ${px(1)})`,

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { panel as basePanel } from '../panel.css.ts';
-import { canHover, ellipsis, focusRing, forcedColors, px, type, vars, withText } from '../styles.ts';
+import { canHover, ellipsisInCell, focusRing, forcedColors, px, type, vars, withText } from '../styles.ts';
 
 const tinted = `linear-gradient(${vars.theme.shade12}, ${vars.theme.shade12}), ${vars.color.surface}`;
 
@@ -60,7 +60,7 @@ export const more = style({
   fontWeight: vars.font.strong,
   textAlign: 'center',
   cursor: 'pointer',
-  ...ellipsis,
+  ...ellipsisInCell,
   ':focus-visible': { ...focusRing, outlineOffset: 0 },
   '@media': { [canHover]: { ':hover': { background: vars.theme.shade06 } } },
 });

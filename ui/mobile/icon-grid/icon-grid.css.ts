@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { clampLines, mutedTile, phoneType, plainList, ring } from '../../internals/looks.ts';
 import { largeType, phoneWide } from '../../internals/media.ts';
-import { px, vars } from '../../internals/styles.ts';
+import { inCare, px, vars } from '../../internals/styles.ts';
 
 export const list = style({
   ...plainList,
@@ -31,8 +31,7 @@ export const label = style({
   boxSizing: 'border-box',
   ...clampLines(2),
   textWrap: 'balance',
-  selectors: { '[data-care] &': { WebkitLineClamp: 4 } },
-  '@media': { [largeType]: { WebkitLineClamp: 4 } },
+  '@media': { [largeType]: { WebkitLineClamp: inCare('4', 'none') } },
 });
 export const state = style({ color: vars.color.inkTertiary, ...phoneType(12, 16) });
 /** Space for the focus ring, which the page's edge would clip. */

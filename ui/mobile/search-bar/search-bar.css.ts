@@ -19,7 +19,7 @@ export const variant = styleVariants({
   raised: [
     bar,
     {
-      blockSize: touch(),
+      minBlockSize: touch(),
       border: `${vars.stroke.line} solid ${vars.color.fieldBorder}`,
       background: vars.color.surface,
       selectors: { '&:focus-visible': ring(), '&:active': { borderColor: vars.color.fieldBorderHover } },
@@ -28,7 +28,7 @@ export const variant = styleVariants({
   flat: [
     bar,
     {
-      blockSize: `max(44px, ${vars.control.touch})`,
+      minBlockSize: `max(44px, ${vars.control.touch})`,
       background: vars.color.paper,
       selectors: { '&:focus-visible': ring(), '&:active': { background: vars.theme.shade06 } },
     },
