@@ -1,10 +1,12 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { align } from '../dropdown-menu/dropdown-menu.css.ts';
 import { colorTransition, plainButton, plainList, ring, strong } from '../internals/looks.ts';
-import { canHover, ellipsis, forcedColors, px, type, vars } from '../internals/styles.ts';
+import { canHover, ellipsis, forcedColors, inCare, px, type, vars } from '../internals/styles.ts';
 
 /** In care mode 更多 hides nothing: all entries are shown, in rows of their own. */
 const care = '[data-care] &';
+/** Space on both sides of an entry, in px; less where all entries must find room. */
+const entrySpace = inCare(px(16), px(12));
 
 export const root = style({
   position: 'relative',
@@ -93,7 +95,7 @@ export const item = style({
 const indicator = {
   content: '""',
   position: 'absolute',
-  insetInline: px(16),
+  insetInline: entrySpace,
   insetBlockEnd: 0,
   blockSize: px(3),
   borderRadius: `${px(2)} ${px(2)} 0 0`,
@@ -106,7 +108,7 @@ const entry = style({
   minInlineSize: 0,
   blockSize: '100%',
   boxSizing: 'border-box',
-  paddingInline: px(16),
+  paddingInline: entrySpace,
   color: 'inherit',
   fontSize: vars.text.body.size,
   textDecoration: 'none',

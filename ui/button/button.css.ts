@@ -1,6 +1,6 @@
 import { type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { reach } from '../internals/reach.css.ts';
-import { canHover, focusRing, forcedColors, px, type, vars } from '../internals/styles.ts';
+import { canHover, focusRing, forcedColors, inCare, px, type, vars } from '../internals/styles.ts';
 
 const root = style({
   position: 'relative',
@@ -12,7 +12,7 @@ const root = style({
   minWidth: px(64),
   border: `${vars.stroke.line} solid transparent`,
   borderRadius: vars.radius.medium,
-  whiteSpace: 'nowrap',
+  whiteSpace: inCare('nowrap', 'normal'),
   textAlign: 'center',
   textDecoration: 'none',
   userSelect: 'none',

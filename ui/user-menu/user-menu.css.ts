@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colorTransition, plainButton, ring, strong } from '../internals/looks.ts';
-import { canHover, ellipsis, px, type, vars } from '../internals/styles.ts';
+import { canHover, ellipsis, inCare, px, type, vars } from '../internals/styles.ts';
 
 export const trigger = style({
   ...plainButton,
@@ -27,6 +27,6 @@ export const face = style({
     [vars.theme.text]: vars.header.selected,
   },
 });
-export const name = style({ maxInlineSize: px(128), ...ellipsis });
+export const name = style({ maxInlineSize: inCare(px(128), 'none'), ...ellipsis });
 export const headName = style({ ...type('body'), ...strong, overflowWrap: 'anywhere' });
 export const headNote = style({ color: vars.color.inkTertiary, ...type('meta'), overflowWrap: 'anywhere' });

@@ -1,17 +1,17 @@
 import { hrefTo } from '@yimen/contract/paths';
 import { BellIcon } from '@yimen/ui/icon';
-import { IconButtonLink } from '@yimen/ui/icon-button';
 import { useMatches } from 'react-router';
 import { useUnread } from '../../../features/notices/shared/use-unread.ts';
 import type { NoticeHandle } from '../../routes/handles.ts';
 import type { FrameData } from './load-frame.ts';
+import { ToolLink } from './ToolLink.tsx';
 
 /** Link to the notices and messages, with the number of unread ones (DESIGN §10.5). */
 export function NoticeBell({ data }: { data: FrameData }) {
   const ofPage = useUnreadOfPage();
   const unread = useUnread(data) ?? 0;
   return (
-    <IconButtonLink
+    <ToolLink
       label="消息通知"
       icon={<BellIcon />}
       badge={ofPage ?? unread}

@@ -19,6 +19,9 @@ const tool = style({
   '@media': { '(hover: hover)': { ':hover': { background: vars.header.hover } } },
 });
 
+/** A link with its words, at every width. */
+export const named = style([tool]);
+
 /** Hidden in a wide window, where the rail has it, `@yimen/ui/floating-tools`. */
 export const enter = style([tool, { '@media': { '(min-width: 96em)': { display: 'none' } } }]);
 
