@@ -8,6 +8,8 @@ import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import { daysBetween, type Moment, monthDay, shortTime, timeOf } from '../../../lib/time/clock.ts';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { PartFailed } from '../../../parts/failures/PartFailed.tsx';
+import { useExcerpt } from '../../../parts/page/whole-sentences.ts';
+import { useCare } from '../../../shell/visit/care.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import { pinned } from '../../news/shared/pinned.ts';
 import { isPast } from '../../tasks/shared/deadline.ts';
@@ -72,11 +74,14 @@ interface RowProps {
 
 function NoticeItem({ notice, href, filters, now }: RowProps) {
   const open = notice.id === filters.open;
+  // In care mode the notice replaces the list, and is read from its beginning.
+  const keepsPlace = useCare() ? undefined : '';
+  const excerpt = useExcerpt(notice.excerpt);
   const unread = notice.read === false && !open;
   const deadline = notice.replied ? null : deadlineIn(notice.deadline, now);
   return (
     <li>
-      <Link variant="plain" href={href} data-keep-place="" aria-current={open ? 'true' : undefined}>
+      <Link variant="plain" href={href} data-keep-place={keepsPlace} aria-current={open ? 'true' : undefined}>
         <span className={css.row} data-state={open ? 'active' : 'inactive'}>
           <span className={css.dot} data-state={unread ? 'on' : 'off'}>
             {unread && <VisuallyHidden>未读</VisuallyHidden>}
@@ -100,7 +105,7 @@ function NoticeItem({ notice, href, filters, now }: RowProps) {
             <span className={css.line}>
               <span className={css.cut}>
                 <Text size="meta" tone="tertiary" lines={1}>
-                  {notice.excerpt || notice.department}
+                  {excerpt || notice.department}
                 </Text>
               </span>
               {notice.replied && <Tag tone="success">已回复</Tag>}

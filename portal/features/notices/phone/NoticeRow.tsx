@@ -8,6 +8,7 @@ import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import { type Moment, monthDay, timeOf } from '../../../lib/time/clock.ts';
+import { useExcerpt } from '../../../parts/page/whole-sentences.ts';
 import { cover } from '../../../parts/phone/phone.css.ts';
 import { deadlineTag, isPast } from '../../tasks/shared/deadline.ts';
 import { MessageLink } from '../desktop/MessageLink.tsx';
@@ -57,6 +58,7 @@ export function NoticeRow({ notice, read, group, heading, href, now, onMark, onO
 }
 
 function NoticeRowBody({ notice, read, group, href, now, onOpen }: Omit<NoticeRowProps, 'heading' | 'onMark'>) {
+  const excerpt = useExcerpt(notice.excerpt);
   const asks = notice.needsReply && !notice.replied;
   const tag = asks ? deadlineTag(notice.deadline, now) : undefined;
   return (
@@ -76,7 +78,7 @@ function NoticeRowBody({ notice, read, group, href, now, onOpen }: Omit<NoticeRo
       </div>
       <div className={css.excerpt}>
         <Text as="p" size="meta" tone="secondary" lines={2}>
-          {notice.excerpt}
+          {excerpt}
         </Text>
       </div>
       <div className={css.foot}>

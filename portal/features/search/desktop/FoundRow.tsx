@@ -4,6 +4,7 @@ import type { App } from '@yimen/contract/services/service';
 import { ButtonLink } from '@yimen/ui/button';
 import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
+import { useExcerpt } from '../../../parts/page/whole-sentences.ts';
 import { ServiceIcon } from '../../services/shared/ServiceIcon.tsx';
 import { StartLink } from '../../services/shared/StartLink.tsx';
 import { appState, guideHref } from '../../services/shared/service-links.ts';
@@ -23,7 +24,8 @@ interface FoundRowProps {
 
 /** A result: its kind, an excerpt with the search text, and for a service the start button. */
 export function FoundRow({ found, app, words }: FoundRowProps) {
-  const { kind, title, matches, note, excerpt, icon } = found;
+  const { kind, title, matches, note, icon } = found;
+  const excerpt = useExcerpt(found.excerpt);
   const isService = kind === 'service';
   const link = foundLink(found, false) ?? { href: paths.search, external: false };
   const online = isService && app && app.online !== 'full' ? 'outlined' : 'filled';
