@@ -6,7 +6,7 @@ import { flag, growing, id, listOf, optionalQuery } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { app } from './service.ts';
 
-export const serviceSort = v.picklist(['hits', 'newest', 'name']);
+export const serviceSort = v.picklist(['hits', 'newest', 'name', 'seniors']);
 
 const serviceFilters = {
   query: optionalQuery,
@@ -29,7 +29,7 @@ export const getServiceApp = endpoint({
     ...serviceFilters,
     sort: described(
       v.optional(serviceSort, 'hits'),
-      'hits: by relevance when something is searched for, else most used first; newest; name: by reading.',
+      'hits: by relevance when something is searched for, else most used first; newest; name: by reading; seniors: those for older people first, and of them the category with most, else as hits.',
     ),
     ...growing,
   }),

@@ -1,3 +1,4 @@
+import { seniors } from '@yimen/contract/services/seniors';
 import { asc, eq, gt, sql } from 'drizzle-orm';
 import { type Visible, type Visitor, visibleApps } from '../access/visible.ts';
 import { type AttributeType, appHits, apps } from '../database/schema/services.ts';
@@ -33,17 +34,30 @@ export type CatalogueEntry = Pick<typeof apps.$inferSelect, keyof typeof service
   readonly hitsWeek: number;
 };
 
-export type Sort = 'hits' | 'newest' | 'name';
+export type Sort = 'hits' | 'newest' | 'name' | 'seniors';
 
 const timeValue = (moment: Date | null) => moment?.getTime() ?? Number.NEGATIVE_INFINITY;
 const isNew = ({ labels }: CatalogueEntry) => Number(labels.includes('new'));
-const comparisons: Record<Sort, (a: CatalogueEntry, b: CatalogueEntry) => number> = {
+const comparisons: Record<Exclude<Sort, 'seniors'>, (a: CatalogueEntry, b: CatalogueEntry) => number> = {
   /** Most used this week first, then most used ever. */
   hits: (a, b) => b.hitsWeek - a.hitsWeek || b.hitsTotal - a.hitsTotal,
   newest: (a, b) => isNew(b) - isNew(a) || timeValue(b.publishedAt) - timeValue(a.publishedAt),
   /** Readings are compared by code units. */
   name: (a, b) => Number(a.reading > b.reading) - Number(a.reading < b.reading),
 };
+
+/**
+ * Services for older people before the others, and of them those of the category that has most, which is what an older
+ * person comes for; the order is kept otherwise.
+ */
+export function seniorsFirst<Service extends Pick<CatalogueEntry, 'attributeType' | 'category' | 'suitableFor'>>(
+  services: readonly Service[],
+): readonly Service[] {
+  const suits = ({ attributeType, suitableFor }: Service) => attributeType === 1 && suitableFor.includes(seniors);
+  const counts = tally(services.filter(suits).map(({ category }) => category));
+  const rank = (service: Service) => (suits(service) ? (counts.get(service.category) ?? 0) : 0);
+  return services.toSorted((a, b) => rank(b) - rank(a));
+}
 
 /** Most audiences for which a filtered catalogue is cached. */
 const maxSeen = 50;
@@ -66,7 +80,9 @@ export class Catalogue {
   }
 
   sorted(by: Sort): readonly CatalogueEntry[] {
-    const sorted = this.#sorted.get(by) ?? this.all.toSorted(comparisons[by]);
+    const sorted =
+      this.#sorted.get(by) ??
+      (by === 'seniors' ? seniorsFirst(this.sorted('hits')) : this.all.toSorted(comparisons[by]));
     this.#sorted.set(by, sorted);
     return sorted;
   }

@@ -5,6 +5,7 @@ import { countServiceApp, getServiceApp } from '@yimen/contract/services/list';
 import { getAppQr } from '@yimen/contract/services/qr';
 import { getRecentlyUsedApp, hitApp } from '@yimen/contract/services/recently-used';
 import { getHotApp, recommendByType } from '@yimen/contract/services/recommendations';
+import { seniors } from '@yimen/contract/services/seniors';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apps } from '../database/schema/services.ts';
@@ -53,6 +54,21 @@ describe('the list of services', () => {
   test('puts new services first on demand', async () => {
     const [newest] = (await list({ sort: 'newest' })).list;
     expect(newest?.labels.map(({ id }) => id)).toContain('new');
+  });
+
+  test('puts services for older people first on demand, those of the category with most of them foremost', async () => {
+    const yunzhou = { host: 'yunzhou.localhost' };
+    const token = await world.guest(yunzhou);
+    const sorted = async (sort: 'seniors' | 'hits') =>
+      (await world.call(getServiceApp, { sort, pageSize: 100 }, { ...yunzhou, token })).data.list;
+    const [first, usual] = [await sorted('seniors'), await sorted('hits')];
+    const suits = first.map(({ suitableFor }) => suitableFor.some(({ id }) => id === seniors));
+    expect(suits).toEqual([...suits].sort((a, b) => Number(b) - Number(a)));
+    expect(new Set(first.slice(0, 8).map(({ category }) => category.id))).toEqual(new Set(['retire']));
+    expect(usual[0]?.category.id).not.toBe('retire');
+    expect((await list({ sort: 'seniors' })).list.map(({ id }) => id)).toEqual(
+      (await list({})).list.map(({ id }) => id),
+    );
   });
 
   test('filters by category, department, label, kind of people and level, alone and together', async () => {
