@@ -17,7 +17,7 @@ const module = (sign: ModuleSign, load: () => Promise<unknown>, memberOnly = fal
   Module: () => null,
 });
 const report = vi.fn();
-const visit = { call: () => Promise.reject(new Error('not called')), member: false, report };
+const visit = { call: () => Promise.reject(new Error('not called')), member: false, care: false, report };
 beforeEach(() => report.mockClear());
 
 it('keeps the failure of one module to itself', async () => {

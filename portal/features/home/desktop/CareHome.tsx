@@ -1,5 +1,4 @@
 import { paths } from '@yimen/contract/paths';
-import { ButtonLink } from '@yimen/ui/button';
 import { Card } from '@yimen/ui/card';
 import { Heading } from '@yimen/ui/heading';
 import { ChevronRightIcon } from '@yimen/ui/icon';
@@ -7,18 +6,18 @@ import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
 import { useRevalidator } from 'react-router';
-import { call } from '../../../lib/api/call.ts';
-import { useLater } from '../../../parts/page/use-later.ts';
+import { dialable } from '../../../lib/dialable.ts';
+import { PhonesInText } from '../../../parts/page/PhonesInText.tsx';
 import { useSite } from '../../../shell/visit/current.ts';
-import { defaultEntry } from '../../../shell/visit/menus.ts';
 import { ServiceSearch } from '../../search/shared/ServiceSearch.tsx';
 import { ServiceIcon } from '../../services/shared/ServiceIcon.tsx';
 import { guideHref } from '../../services/shared/service-links.ts';
 import { BackdropPicture } from '../hero/Backdrop.tsx';
 import { announcementsOf, type HeroData } from '../hero/load-hero.ts';
 import { ModuleFailed } from '../shared/ModuleFailed.tsx';
+import { CareWaiting } from './CareWaiting.tsx';
 import * as css from './care.css.ts';
-import { type CareData, loadTodo } from './load-care.ts';
+import type { CareData } from './load-care.ts';
 
 const question = '您今天想办什么事？';
 
@@ -30,12 +29,10 @@ interface CareHomeProps extends CareData {
 
 /** The home page in care mode: one question, six tasks and the hotline (DESIGN §9, 20a). */
 export function CareHome({ apps, hero, name, ...given }: CareHomeProps) {
-  const { site, menus } = useSite();
+  const { site } = useSite();
   const { address, hotline, hotlineHours } = site.unit;
   const [still] = hero.slides;
   const announced = announcementsOf(hero.slides);
-  const { value: todo } = useLater(given.todo, given.isLate, () => loadTodo(call));
-  const tasks = todo !== 0 && defaultEntry(menus.desktop, paths['task-center']);
   return (
     <div className={css.page}>
       <div className={css.banner}>
@@ -45,13 +42,7 @@ export function CareHome({ apps, hero, name, ...given }: CareHomeProps) {
           <ServiceSearch action={paths['service-hall']} placeholder="输入要办的事" size="xlarge" buttonLabel="搜索" />
         </div>
       </div>
-      {tasks && (
-        <div>
-          <ButtonLink variant="outline" size="xlarge" href={paths['task-center']}>
-            {todo === null ? '等您处理的事，去看看' : `有 ${todo} 件事等您处理，去看看`}
-          </ButtonLink>
-        </div>
-      )}
+      {name !== null && <CareWaiting {...given} />}
       {apps?.length !== 0 && (
         <section className={css.part} aria-labelledby="care-tasks">
           <div className={css.head}>
@@ -73,7 +64,7 @@ export function CareHome({ apps, hero, name, ...given }: CareHomeProps) {
                         <Text as="div" size="title3" strong>
                           {app.name}
                         </Text>
-                        <Text as="div" size="meta" tone="secondary" lines={2}>
+                        <Text as="div" size="meta" tone="secondary">
                           {app.summary}
                         </Text>
                       </span>
@@ -102,7 +93,7 @@ export function CareHome({ apps, hero, name, ...given }: CareHomeProps) {
                         {title}
                       </Text>
                       {text && (
-                        <Text as="div" size="meta" tone="secondary" lines={2}>
+                        <Text as="div" size="meta" tone="secondary">
                           {text}
                         </Text>
                       )}
@@ -123,7 +114,7 @@ export function CareHome({ apps, hero, name, ...given }: CareHomeProps) {
             <Heading level={2} size="title3">
               不会操作？打电话，有人帮您办
             </Heading>
-            <Link standalone href={`tel:${hotline.replace(/[^\d+]/g, '')}`}>
+            <Link standalone href={`tel:${dialable(hotline) ?? hotline}`}>
               <span className={css.number}>{hotline}</span>
             </Link>
             <Text as="p" tone="secondary">
@@ -139,6 +130,11 @@ export function CareHome({ apps, hero, name, ...given }: CareHomeProps) {
             <Text as="p" tone="secondary">
               {address}
             </Text>
+            {hotline && (
+              <Text as="p" tone="secondary">
+                <PhonesInText>{`出门前先拨打 ${hotline}，问清楚去哪个窗口、几点开门。`}</PhonesInText>
+              </Text>
+            )}
           </Card>
         )}
       </div>

@@ -27,13 +27,22 @@ import { TemplateTwo } from './TemplateTwo.tsx';
 export async function loader({ context }: LoaderFunctionArgs) {
   const here = visitOf(context);
   const { api, promptApi, user, site, appearance } = here;
-  const visit = { call: promptApi.call, member: user !== null, report: here.report };
   const known = await site();
+  const care = isCare({ appearance, site: known });
+  const visit = { call: promptApi.call, member: user !== null, care, report: here.report };
   const { template } = known.unit;
   const say = ({ slides }: HeroData) => describedHome(here, { path: paths.home, image: slides[0]?.image });
-  if (isCare({ appearance, site: known })) {
-    const [hero, care] = await Promise.all([loadHero(visit), loadCare(visit)]);
-    return { template, entries: [], hero, results: {}, care, said: await say(hero), now: clockMoment(new Date()) };
+  if (care) {
+    const [hero, data] = await Promise.all([loadHero(visit), loadCare(visit)]);
+    return {
+      template,
+      entries: [],
+      hero,
+      results: {},
+      care: data,
+      said: await say(hero),
+      now: clockMoment(new Date()),
+    };
   }
   const [entries, hero] = await Promise.all([api.call(homeConfig, { template }), loadHero(visit)]);
   const results = await loadModules(entries, (sign) => findModule(sign, template), visit);

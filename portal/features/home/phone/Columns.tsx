@@ -1,5 +1,6 @@
 import type { ModuleEntry } from '@yimen/contract/site';
 import { SectionColumns } from '@yimen/ui/mobile/page';
+import { useCare } from '../../../shell/visit/care.ts';
 import { loadable } from '../load.ts';
 import { SurfaceProvider } from '../shared/surface.ts';
 import { GuestSection } from './GuestSection.tsx';
@@ -8,11 +9,13 @@ import { findPhoneModule } from './registry.ts';
 /** The configured modules: one column on a phone; from 600 px wide two columns, with the tiles above both. */
 export function ColumnsOfHome({ entries, member }: { entries: ModuleEntry[]; member: boolean }) {
   const shown = loadable(entries, findPhoneModule, member);
-  const tiles = shown.filter(({ entry }) => entry.sign === 'recommend');
-  const rest = shown.filter(({ entry }) => entry.sign !== 'recommend');
+  // In care mode what waits for the member is named before anything else.
+  const order = useCare() ? ['tasks', 'recommend'] : ['recommend'];
+  const first = order.flatMap((sign) => shown.filter(({ entry }) => entry.sign === sign));
+  const rest = shown.filter(({ entry }) => !order.includes(entry.sign));
   return (
     <SurfaceProvider value="phone">
-      {tiles.map(({ entry, module }) => (
+      {first.map(({ entry, module }) => (
         <module.Module key={entry.sign} entry={entry} />
       ))}
       <SectionColumns>

@@ -3,6 +3,7 @@ import { homeConfig } from '@yimen/contract/site';
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { clockMoment } from '../../../lib/time/clock.ts';
 import { queryOf } from '../../../parts/page/params.ts';
+import { isCare } from '../../../shell/visit/care.ts';
 import { useSite } from '../../../shell/visit/current.ts';
 import { describedHome } from '../../../shell/visit/sharing.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
@@ -24,10 +25,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (query) throw redirect(withQuery(paths['mobile-search'], { search: query }));
   const here = visitOf(context);
   const { api, promptApi, user } = here;
-  const visit = { call: promptApi.call, member: user !== null, report: here.report };
-  const { unit } = await here.site();
+  const site = await here.site();
+  const { template } = site.unit;
+  const care = isCare({ appearance: here.appearance, site });
+  const visit = { call: promptApi.call, member: user !== null, care, report: here.report };
   const [entries, hero, unread] = await Promise.all([
-    api.call(homeConfig, { template: unit.template, terminal: 'mobile' }),
+    api.call(homeConfig, { template, terminal: 'mobile' }),
     loadHero(visit),
     user && loadUnread(promptApi.call).catch(() => null),
   ]);

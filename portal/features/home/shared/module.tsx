@@ -5,6 +5,7 @@ import { type Call, call } from '../../../lib/api/call.ts';
 import type { Moment } from '../../../lib/time/clock.ts';
 import type { Retry } from '../../../parts/failures/MissingSources.tsx';
 import { RegionBoundary } from '../../../shell/errors/RegionBoundary.tsx';
+import { useCare } from '../../../shell/visit/care.ts';
 import type { AgendaItem } from '../../schedule/shared/agenda.ts';
 import { ModuleFailed } from './ModuleFailed.tsx';
 import * as css from './module.css.ts';
@@ -14,6 +15,8 @@ import { RowsSkeleton } from './RowsSkeleton.tsx';
 export interface ModuleVisit {
   call: Call;
   member: boolean;
+  /** Whether the page is rendered in care mode. */
+  care: boolean;
 }
 
 /** The result of loading one module. */
@@ -82,12 +85,13 @@ export function defineModule<Data>({
 }: Definition<Data>): HomeModule {
   function Module({ entry }: { entry: ModuleEntry }) {
     const { results, member } = useHome();
+    const care = useCare();
     const first = results[sign];
     // The loader keeps the results of all modules in one record; this one was loaded under this sign.
     const fallbackData = first?.ok ? (first.data as Data) : undefined;
     const { data, error, isValidating, mutate } = useSWR(
       ['module', site, sign, member],
-      () => load({ call, member }, entry),
+      () => load({ call, member, care }, entry),
       {
         fallbackData,
         revalidateOnMount: first === undefined,

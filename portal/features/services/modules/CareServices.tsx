@@ -5,18 +5,30 @@ import { Heading } from '@yimen/ui/heading';
 import { ChevronRightIcon, PhoneIcon } from '@yimen/ui/icon';
 import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
+import { dialable } from '../../../lib/dialable.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import { ServiceIcon } from '../shared/ServiceIcon.tsx';
 import { guideHref } from '../shared/service-links.ts';
 import * as css from './care.css.ts';
 
-/** In care mode fewer services, one per line, and the hotline (DESIGN §9, 20b). */
+/** In care mode fewer services, one per line, below the hotline (DESIGN §9, 20b). */
 const shownServices = 6;
 
 export function CareServices({ apps, all }: { apps: readonly App[]; all: string | undefined }) {
   const { hotline } = useInstitution();
   return (
     <section className={css.section} aria-labelledby="care-services">
+      {hotline && (
+        <ButtonLink
+          variant="primary"
+          size="xlarge"
+          fullWidth
+          href={`tel:${dialable(hotline) ?? hotline}`}
+          startIcon={<PhoneIcon size={24} />}
+        >
+          打电话 {hotline}，有人帮您办
+        </ButtonLink>
+      )}
       <Heading level={2} id="care-services">
         常办的事
       </Heading>
@@ -28,7 +40,7 @@ export function CareServices({ apps, all }: { apps: readonly App[]; all: string 
                 <Tile aria-hidden="true" size="medium" icon={<ServiceIcon name={app.icon} />} />
                 <span className={css.words}>
                   <Text strong>{app.name}</Text>
-                  <Text as="div" size="meta" tone="secondary" lines={2}>
+                  <Text as="div" size="meta" tone="secondary">
                     {app.summary}
                   </Text>
                 </span>
@@ -41,17 +53,6 @@ export function CareServices({ apps, all }: { apps: readonly App[]; all: string 
       {all && (
         <ButtonLink variant="text" size="large" fullWidth href={all}>
           看全部服务
-        </ButtonLink>
-      )}
-      {hotline && (
-        <ButtonLink
-          variant="primary"
-          size="xlarge"
-          fullWidth
-          href={`tel:${hotline.replace(/[^\d+]/g, '')}`}
-          startIcon={<PhoneIcon size={24} />}
-        >
-          打电话，有人帮您办
         </ButtonLink>
       )}
     </section>

@@ -1,0 +1,73 @@
+import { paths } from '@yimen/contract/paths';
+import { ButtonLink } from '@yimen/ui/button';
+import { Card } from '@yimen/ui/card';
+import { Heading } from '@yimen/ui/heading';
+import { ChevronRightIcon } from '@yimen/ui/icon';
+import { Link } from '@yimen/ui/link';
+import { Tag } from '@yimen/ui/tag';
+import { Text } from '@yimen/ui/text';
+import { call } from '../../../lib/api/call.ts';
+import { useNow } from '../../../lib/time/now.ts';
+import { useLater } from '../../../parts/page/use-later.ts';
+import { linkTo } from '../../../shell/routes/links.ts';
+import { deadlineTag } from '../../tasks/shared/deadline.ts';
+import { waitingHref, waitingNote } from '../../tasks/waiting.ts';
+import { useHome } from '../shared/module.tsx';
+import * as css from './care.css.ts';
+import { type CareData, loadNamed } from './load-care.ts';
+
+/** What waits for the member, each by its name and with its link; nothing where nothing waits. */
+export function CareWaiting({ waiting: given, isLate }: Pick<CareData, 'waiting' | 'isLate'>) {
+  const now = useNow(useHome().now);
+  const { value: waiting } = useLater(given, isLate, () => loadNamed({ call }));
+  const all = linkTo(paths['task-center']);
+  if (!all || waiting?.total === 0) return null;
+  if (!waiting) {
+    return (
+      <div>
+        <ButtonLink variant="outline" size="xlarge" href={all.href}>
+          等您处理的事，去看看
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <section className={css.part} aria-labelledby="care-waiting">
+      <div className={css.head}>
+        <Heading level={2} id="care-waiting">
+          有 {waiting.total} 件事等您处理
+        </Heading>
+        {waiting.total > waiting.list.length && (
+          <Link standalone href={all.href}>
+            看全部 {waiting.total} 件
+          </Link>
+        )}
+      </div>
+      <ul className={css.announced}>
+        {waiting.list.map((task) => {
+          const deadline = deadlineTag(task.deadline, now);
+          return (
+            <li key={task.kind + task.id} className={css.task}>
+              <Card href={waitingHref(paths['task-center'], task) ?? all.href} padding="large">
+                <span className={css.row}>
+                  <span className={css.words}>
+                    <Text as="div" size="title3" strong>
+                      {task.title}
+                    </Text>
+                    <Text as="div" size="meta" tone="secondary">
+                      {waitingNote(task).join('，')}
+                    </Text>
+                    {deadline && <Tag tone={deadline.tone}>{deadline.label}</Tag>}
+                  </span>
+                  <Text tone="tertiary">
+                    <ChevronRightIcon size={28} />
+                  </Text>
+                </span>
+              </Card>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
