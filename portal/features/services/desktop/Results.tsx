@@ -10,6 +10,7 @@ import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { isUnknown } from '../../../parts/page/params.ts';
 import { SortLinks } from '../../../parts/page/SortLinks.tsx';
+import { useCare } from '../../../shell/visit/care.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import { hallSorts } from '../page.ts';
 import { useCollectedCount } from '../shared/collection/collect.ts';
@@ -19,6 +20,8 @@ import { HallServiceCard } from './HallServiceCard.tsx';
 import * as css from './hall.css.ts';
 import type { HallData } from './load-hall.ts';
 
+/** In care mode the first of them puts services for older people before others. */
+const careFirst = '推荐';
 const sortNames: Record<HallSort, string> = { hits: '最常办理', newest: '最新上线', name: '名称 A–Z' };
 
 interface ResultsProps {
@@ -29,6 +32,7 @@ interface ResultsProps {
 /** The number of services, their order, and one page of them. */
 export function Results({ filters, hall }: ResultsProps) {
   const collected = useCollectedCount(hall.services?.list.map(({ id }) => id) ?? []);
+  const care = useCare();
   const { before, total, after } = describeResult(filters, hall, collected);
   if (!hall.services) return <LoadFailed what="服务列表" />;
   return (
@@ -49,7 +53,7 @@ export function Results({ filters, hall }: ResultsProps) {
           <SortLinks
             label="排序"
             items={hallSorts.map((sort) => ({
-              label: sortNames[sort],
+              label: care && sort === 'hits' && !filters.query ? careFirst : sortNames[sort],
               href: hallHref(filters, { sort }),
               current: filters.sort === sort,
             }))}

@@ -6,6 +6,7 @@ import type { HallData } from './load-hall.ts';
 const data: HallData = {
   categories: [{ id: 'study', name: '学籍学业', icon: '', intro: '', group: '', count: 58 }],
   departments: [{ id: 'aa', name: '教务处', shortName: '', kind: '', icon: '', count: 9 }],
+  choices: [],
   labels: { labels: [{ id: 'hot', name: '热门', count: 3 }], suitableFor: [{ id: 'ug', name: '本科生', count: 80 }] },
   statistic: null,
   mine: null,

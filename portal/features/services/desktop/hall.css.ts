@@ -1,10 +1,22 @@
 import { style } from '@vanilla-extract/css';
 import { px, vars } from '@yimen/ui/vars';
 import { compactWidth } from '../../../lib/media.ts';
+import { wrap } from '../../../parts/page/page.css.ts';
 
 const bare = { listStyle: 'none', margin: 0, padding: 0 } as const;
 
 export const main = style({ minInlineSize: 0 });
+export const care = style([
+  wrap,
+  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: px(16), paddingBlock: `${px(24)} ${px(64)}` },
+]);
+/** Categories beside the other filters. */
+export const careFilters = style({
+  display: 'grid',
+  gridTemplateColumns: `${px(240)} minmax(0, 1fr)`,
+  alignItems: 'start',
+  gap: px(32),
+});
 export const filters = style({ borderBlockStart: `${vars.stroke.line} solid ${vars.color.lineSubtle}` });
 
 export const line = style({

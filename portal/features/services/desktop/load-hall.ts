@@ -8,6 +8,7 @@ import type { App } from '@yimen/contract/services/service';
 import { homeStatistic } from '@yimen/contract/site';
 import type { Call } from '../../../lib/api/call.ts';
 import { ApiError, nullIfCallFailed } from '../../../lib/api/errors.ts';
+import { firstChoices, loadSeniorCounts } from '../shared/first-choices.ts';
 import { type HallFilters, servicesPerPage } from './filters.ts';
 
 export interface HallData {
@@ -22,6 +23,8 @@ export interface HallData {
   mine: { collected: string[]; recent: number } | null;
   /** Number of results of each filter option; null where there are none, or when they did not load. */
   counts: ServiceCounts | null;
+  /** In care mode the categories that are offered first; empty otherwise. */
+  choices: CountedGroup[];
   /** Null when the list did not load. */
   services: { list: App[]; total: number } | null;
 }
@@ -30,20 +33,26 @@ export interface HallData {
  * Loads the hall's filters and one page of services. A failure of anything but the list does not affect the list.
  * Throws ApiError for an unknown filter value.
  */
-export async function loadHall(call: Call, filters: HallFilters, member: boolean): Promise<HallData> {
-  const [categories, departments, labels, statistic, mine, counts, services] = await Promise.all([
+export async function loadHall(
+  call: Call,
+  filters: HallFilters,
+  { member, care }: { member: boolean; care: boolean },
+): Promise<HallData> {
+  const [categories, departments, labels, statistic, mine, counts, forSeniors, services] = await Promise.all([
     call(getAllType, {}).catch(() => []),
     call(getHomeDept, {}).catch(() => []),
     call(getLabelType, {}).catch(() => ({ labels: [], suitableFor: [] })),
     call(homeStatistic, {}).catch(() => null),
     member ? loadMine(call).catch(() => null) : null,
     filters.mine ? null : call(countServiceApp, inputOf(filters)).catch(() => null),
-    loadHallServices(call, filters, member).catch((error: unknown) => {
+    care ? loadSeniorCounts(call).catch(() => null) : null,
+    loadHallServices(call, filters, { member, care }).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === codes.notFound) throw error;
       return nullIfCallFailed(error);
     }),
   ]);
-  return { categories, departments, labels, statistic, mine, counts, services };
+  const choices = care ? firstChoices(categories, forSeniors) : [];
+  return { categories, departments, labels, statistic, mine, counts, choices, services };
 }
 
 async function loadMine(call: Call): Promise<HallData['mine']> {
@@ -51,7 +60,11 @@ async function loadMine(call: Call): Promise<HallData['mine']> {
   return { collected: collected.map(({ id }) => id), recent: recent.length };
 }
 
-async function loadHallServices(call: Call, filters: HallFilters, member: boolean) {
+async function loadHallServices(
+  call: Call,
+  filters: HallFilters,
+  { member, care }: { member: boolean; care: boolean },
+) {
   if (filters.mine) {
     if (!member) return { list: [], total: 0 };
     const list =
@@ -60,7 +73,8 @@ async function loadHallServices(call: Call, filters: HallFilters, member: boolea
         : (await call(getRecentlyUsedApp, {})).map(({ app }) => app);
     return { list, total: list.length };
   }
-  const { sort, page } = filters;
+  const { page, query } = filters;
+  const sort = care && filters.sort === 'hits' && !query ? 'seniors' : filters.sort;
   return call(getServiceApp, { ...inputOf(filters), sort, page, pageSize: servicesPerPage });
 }
 

@@ -1,29 +1,29 @@
 import { paths } from '@yimen/contract/paths';
-import { SideNav } from '@yimen/ui/side-nav';
 import { SkipLink } from '@yimen/ui/skip-link';
 import { ToastProvider } from '@yimen/ui/toast';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { PageBand } from '../../../parts/page/PageBand.tsx';
 import { bandBody } from '../../../parts/page/page-band.css.ts';
 import { needPage } from '../../../parts/page/params.ts';
-import { useSite } from '../../../shell/visit/current.ts';
+import { isCare, useCare } from '../../../shell/visit/care.ts';
 import { pageNameIn, usePageName } from '../../../shell/visit/current-entry.ts';
 import { pageTitle } from '../../../shell/visit/title.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
 import { ServiceSearch } from '../../search/shared/ServiceSearch.tsx';
-import { withCounts } from '../counts.ts';
 import { pages } from '../page.ts';
-import { useCollectedCount } from '../shared/collection/collect.ts';
+import { CareHall } from './CareHall.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { hallHref, parseFilters, servicesPerPage } from './filters.ts';
+import { parseFilters, servicesPerPage } from './filters.ts';
+import { HallNav } from './HallNav.tsx';
 import * as css from './hall.css.ts';
 import { loadHall } from './load-hall.ts';
 import { Results } from './Results.tsx';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { api, user } = visitOf(context);
+  const { api, user, site, appearance } = visitOf(context);
   const filters = parseFilters(url.searchParams);
-  const hall = await loadHall(api.call, filters, user !== null);
+  const care = isCare({ appearance, site: await site() });
+  const hall = await loadHall(api.call, filters, { member: user !== null, care });
   if (hall.services && !filters.mine) needPage(url, filters.page, { ...hall.services, pageSize: servicesPerPage });
   return { filters, hall };
 }
@@ -39,13 +39,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, locatio
 
 export default function ServiceHall() {
   const { filters, hall } = useLoaderData<typeof loader>();
-  const { user } = useSite();
+  const care = useCare();
   const name = usePageName();
-  const { statistic, mine } = hall;
-  const categories = withCounts(hall.categories, hall.counts?.categories);
-  const collected = useCollectedCount(mine?.collected ?? []);
-  const everywhere = !filters.category && !filters.mine;
-  const total = categories.reduce((sum, each) => sum + each.count, 0);
+  const { statistic } = hall;
   return (
     <ToastProvider>
       <PageBand
@@ -57,57 +53,17 @@ export default function ServiceHall() {
         end={<ServiceSearch action={paths['service-hall']} initial={filters.query} />}
       />
       <SkipLink href="#services">跳到服务列表</SkipLink>
-      <div className={bandBody}>
-        <SideNav
-          label="服务分类"
-          items={[
-            {
-              id: 'all',
-              label: '全部服务',
-              href: hallHref(filters, { category: '', mine: '' }),
-              count: total,
-              current: everywhere,
-            },
-            ...categories.map((each) => ({
-              id: each.id,
-              label: each.name,
-              href: hallHref(filters, { category: each.id, mine: '' }),
-              count: each.count,
-              muted: each.count === 0,
-              current: filters.category === each.id && !filters.mine,
-            })),
-          ]}
-          sections={
-            user
-              ? [
-                  {
-                    id: 'mine',
-                    items: [
-                      {
-                        id: 'collected',
-                        label: '我的收藏',
-                        href: hallHref({ mine: 'collected' }),
-                        count: mine ? collected : undefined,
-                        current: filters.mine === 'collected',
-                      },
-                      {
-                        id: 'recent',
-                        label: '最近使用',
-                        href: hallHref({ mine: 'recent' }),
-                        count: mine?.recent,
-                        current: filters.mine === 'recent',
-                      },
-                    ],
-                  },
-                ]
-              : []
-          }
-        />
-        <div className={css.main}>
-          {!filters.mine && <FilterBar filters={filters} hall={hall} />}
-          <Results filters={filters} hall={hall} />
+      {care ? (
+        <CareHall filters={filters} hall={hall} />
+      ) : (
+        <div className={bandBody}>
+          <HallNav filters={filters} hall={hall} />
+          <div className={css.main}>
+            {!filters.mine && <FilterBar filters={filters} hall={hall} />}
+            <Results filters={filters} hall={hall} />
+          </div>
         </div>
-      </div>
+      )}
     </ToastProvider>
   );
 }

@@ -4,6 +4,7 @@ import { Anchor } from '@yimen/ui/anchor';
 import { Heading } from '@yimen/ui/heading';
 import { Text } from '@yimen/ui/text';
 import { dayOf } from '../../../lib/time/clock.ts';
+import { useCare } from '../../../shell/visit/care.ts';
 import { Answer } from './answers.tsx';
 import * as css from './details.css.ts';
 import { sectionsOf } from './sections.ts';
@@ -15,7 +16,7 @@ interface GuideSectionsProps {
 
 /** The guide's sections, with anchor links that show the reading position. */
 export function GuideSections({ guide, downloads }: GuideSectionsProps) {
-  const sections = sectionsOf(guide);
+  const sections = sectionsOf(guide, useCare());
   return (
     <>
       <div className={css.anchors}>

@@ -22,6 +22,7 @@ import { OfflineStrip } from '../../../offline/OfflineStrip.tsx';
 import { ShareButton } from '../../../parts/page/ShareButton.tsx';
 import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
 import { robotLink, usePhoneRobot } from '../../../shell/robot/robot-link.ts';
+import { useCare } from '../../../shell/visit/care.ts';
 import { useCollected } from '../shared/collection/collect.ts';
 import { ServiceIcon } from '../shared/ServiceIcon.tsx';
 import { onlineName, startLabel, warningOf } from '../shared/service-links.ts';
@@ -50,7 +51,7 @@ function PhoneGuide() {
   const [collected, collect] = useCollected(app);
   const start = useStart(app, 'mobile');
   const warning = warningOf(app);
-  const sections = sectionsOf(guide);
+  const sections = sectionsOf(guide, useCare());
   const current = useCurrentSection(sections.map(({ id }) => id));
   return (
     <>

@@ -2,8 +2,11 @@ import type { Guide } from '@yimen/contract/services/guide';
 
 export type SectionId = 'who' | 'materials' | 'steps' | 'time' | 'fee' | 'place' | 'faq' | 'basis';
 
-/** The guide's sections with everyday titles, in reading order; empty ones are left out. */
-export function sectionsOf(guide: Guide): { id: SectionId; title: string }[] {
+/**
+ * The guide's sections with everyday titles, in reading order; empty ones are left out. In care mode, whose readers
+ * mostly go there themselves, the place comes first, with its hours and telephone.
+ */
+export function sectionsOf(guide: Guide, care: boolean): { id: SectionId; title: string }[] {
   const sections: { id: SectionId; title: string; there: boolean }[] = [
     { id: 'who', title: '谁能办', there: guide.who !== '' || guide.conditions.length > 0 },
     { id: 'materials', title: '要准备什么', there: true },
@@ -14,5 +17,6 @@ export function sectionsOf(guide: Guide): { id: SectionId; title: string }[] {
     { id: 'faq', title: '常见问题', there: guide.faq.length > 0 },
     { id: 'basis', title: '办理依据', there: guide.legalBasis.length > 0 },
   ];
-  return sections.flatMap(({ there, ...section }) => (there ? [section] : []));
+  const ordered = care ? sections.sort((a, b) => Number(b.id === 'place') - Number(a.id === 'place')) : sections;
+  return ordered.flatMap(({ there, ...section }) => (there ? [section] : []));
 }

@@ -1,8 +1,11 @@
 import { paths, withQuery } from '@yimen/contract/paths';
 import type { App } from '@yimen/contract/services/service';
+import { Accordion } from '@yimen/ui/accordion';
 import { Empty } from '@yimen/ui/empty';
+import { List, ListItem } from '@yimen/ui/list';
 import { CategoryRail } from '@yimen/ui/mobile/category-rail';
 import { SearchBar } from '@yimen/ui/mobile/search-bar';
+import { Text } from '@yimen/ui/text';
 import { ToastProvider } from '@yimen/ui/toast';
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
@@ -14,6 +17,7 @@ import { PhoneList } from '../../../parts/phone/PhoneList.tsx';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import { systemsCategory } from '../../systems/page.ts';
 import { useCollectedRow } from '../shared/collection/own-services.tsx';
+import { FirstChoices } from '../shared/FirstChoices.tsx';
 import { useNeedsNetwork } from '../shared/needs-network.ts';
 import { PhoneService } from '../shared/PhoneServices.tsx';
 import { Collected } from './Collected.tsx';
@@ -46,33 +50,72 @@ export default function PhoneWorkPage() {
         />
       </div>
       {collected.length > 0 && <Collected apps={collected} needsNetwork={needsNetwork} />}
-      <div className={css.hall}>
-        <Rail />
-        <ChosenFilters needsNetwork={needsNetwork} />
-      </div>
+      {data.care ? (
+        <>
+          <CareChoices />
+          <ChosenFilters needsNetwork={needsNetwork} />
+        </>
+      ) : (
+        <div className={css.hall}>
+          <Rail />
+          <ChosenFilters needsNetwork={needsNetwork} />
+        </div>
+      )}
     </ToastProvider>
   );
 }
 
-function Rail() {
+function useCategories() {
   const { categories, category } = useLoaderData<typeof loader>();
   const offered = categories.filter(({ count }) => count > 0);
   const all = [{ id: '', name: '常用' }, { id: systemsCategory, name: '业务系统' }, ...offered];
+  return all.map(({ id, name }) => ({
+    id: id || 'all',
+    label: name,
+    href: withQuery(workPath, { category: id }),
+    current: id === category,
+  }));
+}
+
+function Rail() {
+  return <CategoryRail aria-label="服务类别" items={useCategories()} />;
+}
+
+/** In care mode two or three choices; the other categories are behind 更多筛选. */
+function CareChoices() {
+  const { categories, choices, category } = useLoaderData<typeof loader>();
+  const all = useCategories();
   return (
-    <CategoryRail
-      aria-label="服务类别"
-      items={all.map(({ id, name }) => ({
-        id: id || 'all',
-        label: name,
-        href: withQuery(workPath, { category: id }),
-        current: id === category,
-      }))}
-    />
+    <div className={css.care}>
+      <FirstChoices
+        choices={choices}
+        chosen={category}
+        all={category === ''}
+        total={categories.reduce((sum, { count }) => sum + count, 0)}
+        hrefFor={(id) => withQuery(workPath, { category: id })}
+      />
+      <Accordion
+        level={2}
+        items={[
+          {
+            id: 'more',
+            title: '更多筛选',
+            content: (
+              <List>
+                {all.map(({ id, label, href, current }) => (
+                  <ListItem key={id} title={label} href={href} end={current && <Text tone="theme">已选</Text>} />
+                ))}
+              </List>
+            ),
+          },
+        ]}
+      />
+    </div>
   );
 }
 
 function ChosenFilters({ needsNetwork }: { needsNetwork(app: App): boolean }) {
-  const { categories, departments, category, department, services, systems, needsSignIn, page, incomplete } =
+  const { categories, departments, category, department, care, services, systems, needsSignIn, page, incomplete } =
     useLoaderData<typeof loader>();
   const { pictures } = useInstitution();
   const name = categories.find(({ id }) => id === category)?.name ?? '常用';
@@ -102,7 +145,7 @@ function ChosenFilters({ needsNetwork }: { needsNetwork(app: App): boolean }) {
           first={services}
           page={page}
           pageSize={phoneServicesPerPage}
-          load={(next) => loadPhoneServices(call, { category, department }, next)}
+          load={(next) => loadPhoneServices(call, { category, department, care }, next)}
           renderItem={(app) => <PhoneService app={app} muted={needsNetwork(app)} />}
           rowHeight={72}
           columns={2}

@@ -30,6 +30,15 @@ export const hall = style({
   // In very large type on a phone the category list is above the services.
   '@media': { [largeType]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' } },
 });
+/** The choices of care mode, above the services. */
+export const care = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: px(12),
+  padding: `${px(4)} ${px(16)} ${px(12)}`,
+  background: vars.color.surface,
+  ...fullBleed(vars.color.surface),
+});
 /** Content of the chosen category. */
 export const chosen = style({
   display: 'grid',

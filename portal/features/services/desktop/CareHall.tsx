@@ -1,0 +1,42 @@
+import { Accordion } from '@yimen/ui/accordion';
+import { FirstChoices } from '../shared/FirstChoices.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { type HallFilters, hallHref, isNarrowed } from './filters.ts';
+import { HallNav } from './HallNav.tsx';
+import * as css from './hall.css.ts';
+import type { HallData } from './load-hall.ts';
+import { Results } from './Results.tsx';
+
+/** The hall in care mode: two or three choices and the services; every filter is behind 更多筛选. */
+export function CareHall({ filters, hall }: { filters: HallFilters; hall: HallData }) {
+  const total = hall.statistic?.services ?? hall.categories.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className={css.care}>
+      <FirstChoices
+        choices={hall.choices}
+        chosen={filters.category}
+        all={!isNarrowed(filters) && !filters.mine}
+        total={total}
+        hrefFor={(category) => hallHref({ category })}
+      />
+      <Accordion
+        level={2}
+        items={[
+          {
+            id: 'more',
+            title: '更多筛选',
+            content: (
+              <div className={css.careFilters}>
+                <HallNav filters={filters} hall={hall} />
+                {!filters.mine && <FilterBar filters={filters} hall={hall} />}
+              </div>
+            ),
+          },
+        ]}
+      />
+      <div className={css.main}>
+        <Results filters={filters} hall={hall} />
+      </div>
+    </div>
+  );
+}
