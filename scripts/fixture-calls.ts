@@ -39,6 +39,7 @@ export const home: readonly Call[] = [
 
 export const phone: readonly Call[] = [
   ['recommendByType', { count: 8 }],
+  ['getServiceApp', { sort: 'seniors', pageSize: 8 }],
   ['newsList', { pageSize: 3 }],
   ['noticeShow', { pageSize: 3 }],
 ];
@@ -64,6 +65,7 @@ export const own: readonly Call[] = [
 /** The lists of the hall, the news, the notices and the systems. */
 export const lists: readonly Call[] = [
   ['getServiceApp', { query: '', onlyFullyOnline: false, sort: 'hits', page: 1, pageSize: 18 }],
+  ['getServiceApp', { query: '', onlyFullyOnline: false, sort: 'seniors', page: 1, pageSize: 18 }],
   ['countServiceApp', { query: '', onlyFullyOnline: false }],
   ['newsTop', { count: 10 }],
   ['newsList', { pageSize: 12 }],
@@ -104,6 +106,7 @@ export const personal: readonly Call[] = [
   ['newsList', { page: 1, pageSize: 20 }],
   ['noticeShow', { messages: true, page: 1, pageSize: 20 }],
   ['getServiceApp', { page: 1, pageSize: 20 }],
+  ['getServiceApp', { sort: 'seniors', page: 1, pageSize: 20 }],
   ['getBusinessApp', { pageSize: 100 }],
   ['searchResults', { query: '恐龙蛋', page: 1, pageSize: 15 }],
 ];

@@ -11,7 +11,7 @@ import { useNow } from '../../../lib/time/now.ts';
 import { useLater } from '../../../parts/page/use-later.ts';
 import { linkTo } from '../../../shell/routes/links.ts';
 import { deadlineTag } from '../../tasks/shared/deadline.ts';
-import { waitingHref, waitingNote } from '../../tasks/waiting.ts';
+import { waitingHref, waitingNote } from '../../tasks/shared/waiting.ts';
 import { useHome } from '../shared/module.tsx';
 import * as css from './care.css.ts';
 import { type CareData, loadNamed } from './load-care.ts';

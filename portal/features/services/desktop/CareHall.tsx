@@ -1,5 +1,5 @@
 import { Accordion } from '@yimen/ui/accordion';
-import { FirstChoices } from '../shared/FirstChoices.tsx';
+import { FirstChoices } from '../first-choices/FirstChoices.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { type HallFilters, hallHref, isNarrowed } from './filters.ts';
 import { HallNav } from './HallNav.tsx';

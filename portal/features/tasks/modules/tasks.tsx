@@ -10,7 +10,7 @@ import { defineModule, useHome } from '../../home/shared/module.tsx';
 import { RowsSkeleton } from '../../home/shared/RowsSkeleton.tsx';
 import { deadlineTag } from '../shared/deadline.ts';
 import { loadWaiting } from '../shared/load-waiting.ts';
-import { waitingHref, waitingNote } from '../waiting.ts';
+import { waitingHref, waitingNote } from '../shared/waiting.ts';
 
 /** Maximum number of tasks in the panel. */
 const taskCount = 4;

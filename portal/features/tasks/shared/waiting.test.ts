@@ -1,9 +1,9 @@
 import type { Approval } from '@yimen/contract/tasks/approvals';
 import type { Task } from '@yimen/contract/tasks/tasks';
 import { expect, test } from 'vitest';
-import type { Call } from '../../lib/api/call.ts';
-import { countMatters } from './counts.ts';
-import { loadWaiting } from './shared/load-waiting.ts';
+import type { Call } from '../../../lib/api/call.ts';
+import { countMatters } from '../counts.ts';
+import { loadWaiting } from './load-waiting.ts';
 import { waitingNote } from './waiting.ts';
 
 const task = (id: string, deadline: string | null) =>

@@ -1,5 +1,5 @@
-import { linkTo } from '../../shell/routes/links.ts';
-import type { TaskItem } from './shared/task-item.ts';
+import { linkTo } from '../../../shell/routes/links.ts';
+import type { TaskItem } from './task-item.ts';
 
 /** Address of a task: an approval has a page of its own in the task centre, a task is in its list. */
 export function waitingHref(taskCenter: string, { id, kind }: TaskItem): string | undefined {
