@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { personOfActor } from '../audit/store.ts';
 import { accounts, people, sessions } from '../database/schema/people.ts';
-import { messages } from '../database/schema/person.ts';
 import { signInBindings } from '../database/schema/sign-in.ts';
 import { staffSessions } from '../database/schema/staff.ts';
+import { accountSecurity, tellPeople } from '../messages/tell.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { requireSeparation } from './duties.ts';
 import { GrantRefusal } from './permits.ts';
@@ -33,12 +33,8 @@ async function unbind(here: Scoped, raised: readonly string[]): Promise<void> {
   const isTheirs = inArray(signInBindings.person, [...raised]);
   const bound = new Set((await here.rows(signInBindings, { where: isTheirs })).map(({ person }) => person));
   await here.delete(signInBindings, isTheirs);
-  // Not by server/person, which knows this folder.
-  const told = { id: `unbound-${randomUUID()}`, source: '账号安全', sentAt: new Date(), read: false, ...unboundText };
-  await here.insertNew(
-    messages,
-    [...bound].map((person) => ({ ...told, person })),
-  );
+  const told = { id: `unbound-${randomUUID()}`, source: accountSecurity, sentAt: new Date(), ...unboundText };
+  await tellPeople(here, [...bound], told);
 }
 
 const unboundText = {

@@ -6,9 +6,9 @@ import type { Queryable } from '../database/open.ts';
 import { type ImportReport, importPieces, imports } from '../database/schema/imports.ts';
 import type { Window } from '../lib/paging.ts';
 import { dayMs } from '../lib/time.ts';
+import { tellPeople } from '../messages/tell.ts';
 import { AdminError } from '../parts/fields.ts';
 import { requirePart } from '../parts/tables.ts';
-import { tellPeople } from '../person/tell.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { pushSystems } from '../database/schema/sources.ts';
+import { isPortalMessage, portalMessageId } from '../messages/tell.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import type { Part, Row } from './tables.ts';
 
@@ -38,18 +39,31 @@ const activityColumns: Readonly<Record<string, readonly string[]>> = {
 /** Parts with rows that other systems delivered, each only once; the beginning of the id tells the system. */
 const delivered: readonly string[] = ['tasks', 'notices'];
 
+/** With what the ids begin of rows that are in the hands of no file; undefined for parts that have none. */
+const beginningOf = (part: string) =>
+  part === 'messages' ? portalMessageId('') : delivered.includes(part) ? 'push.' : undefined;
+
 export const isActivity = ({ name }: Part) => activityParts.includes(name);
 export const isActivityColumn = ({ name }: Pick<Part, 'name'>, column: string) =>
   activityColumns[name]?.includes(column) ?? false;
-export const isDelivered = ({ name }: Part, row: Row) => delivered.includes(name) && String(row.id).startsWith('push.');
+/** Whether another system delivered a row, or the portal wrote it itself. */
+export const isDelivered = ({ name }: Part, row: Row) => {
+  const beginning = beginningOf(name);
+  return beginning !== undefined && String(row.id).startsWith(beginning);
+};
 
 /** A condition for the names of delivered rows, as editions have them: a part, and a key as JSON. */
 export const isDeliveredName = ({ part, key }: { readonly part: SQLWrapper; readonly key: SQLWrapper }): SQL =>
   sql`${part} = any(${sql.param([...delivered])}::text[]) and ${key} like '["push.%'`;
 
-/** A condition for the rows delivered by a system that still exists; null for parts to which none delivers. */
-export function deliveredRows(here: Scoped, { name, columns: { id } }: Part): SQL | null {
-  if (!delivered.includes(name)) return null;
+/**
+ * A condition for the rows delivered by a system that still exists, or written by the portal itself; null for parts
+ * that have none.
+ */
+export function deliveredRows(here: Scoped, part: Part): SQL | null {
+  const { id } = part.columns;
+  if (id && part.name === 'messages') return isPortalMessage(id);
+  if (!delivered.includes(part.name)) return null;
   const own = sql`${id} like 'push.' || ${pushSystems.id} || '.%'`;
   return sql`exists (select 1 from ${pushSystems} where ${here.of(pushSystems, own)})`;
 }

@@ -10,6 +10,7 @@ import { messages } from '../database/schema/person.ts';
 import { type EntryRow, scheduleEntries, scheduleExceptions, scheduleReminders } from '../database/schema/schedule.ts';
 import { defineJob } from '../jobs/job.ts';
 import { dayText, minuteMs, minuteText, parseMinute } from '../lib/time.ts';
+import { portalMessageId } from '../messages/tell.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { lastingOf, rowRepeat } from './occurrences.ts';
 
@@ -127,7 +128,7 @@ function messageOf(entry: EntryRow, start: Date, now: Date): typeof messages.$in
   return {
     institution,
     person,
-    id: `reminder-${at}`,
+    id: portalMessageId(`reminder-${at}`),
     title,
     text: [`${day}${allDay ? ' 全天' : ` ${time} 开始`}`, place].filter(Boolean).join('，'),
     source: '日程提醒',

@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { implement } from '../http/implement.ts';
 import { Refusal } from '../http/refusal.ts';
 import { windowOf } from '../lib/paging.ts';
-import { tellPeople } from '../person/tell.ts';
+import { tellPeople } from '../messages/tell.ts';
 import { findFeedback, noFeedback, presentFeedback, readSentFeedback, setReply } from '../services/feedback.ts';
 import { findPersonRow } from '../sign-in/session/sessions.ts';
 import { departmentName } from '../tenancy/names.ts';

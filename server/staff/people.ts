@@ -7,7 +7,7 @@ import { type Permits, readPermits } from '../access/permits.ts';
 import { people } from '../database/schema/people.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { StaffVisit } from '../http/visit.ts';
-import { accountSecurity, staffDid, tellPeople } from '../person/tell.ts';
+import { accountSecurity, staffDid, tellPeople } from '../messages/tell.ts';
 import { findPersonRow, type PersonRow } from '../sign-in/session/sessions.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 

@@ -13,7 +13,7 @@ import { releaseChanges } from '../editions/draft-changes.ts';
 import { defineJob } from '../jobs/job.ts';
 import { sendJob } from '../jobs/run-now.ts';
 import { minuteText } from '../lib/time.ts';
-import { tellPeople } from '../person/tell.ts';
+import { tellPeople } from '../messages/tell.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { shortMessage } from './acting.ts';
 import { placesOf, readContents } from './content.ts';

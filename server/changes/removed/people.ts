@@ -10,10 +10,10 @@ import { tenantTables } from '../../database/schema/tables.ts';
 import { forgetPeople, withoutNames } from '../../editions/people.ts';
 import { callerOf, idempotentAnswers } from '../../http/idempotency/table.ts';
 import { forgetImports } from '../../imports/store.ts';
+import { forgetStaffName } from '../../messages/tell.ts';
 import type { Change } from '../../parts/changing.ts';
 import { matching } from '../../parts/keys.ts';
 import { type Part, type Row, rowKey } from '../../parts/tables.ts';
-import { forgetStaffName } from '../../person/tell.ts';
 import type { PersonTable, Scoped } from '../../tenancy/scoped.ts';
 import { rulesNaming } from '../rule-names.ts';
 

@@ -1,6 +1,6 @@
 import { hrefTo } from '@yimen/contract/paths';
-import { messages } from '../../database/schema/person.ts';
 import { dayText, minuteText } from '../../lib/time.ts';
+import { accountSecurity, tellPeople } from '../../messages/tell.ts';
 import type { Scoped } from '../../tenancy/scoped.ts';
 import { deviceName, maskedAddress, unknownDevice } from './device.ts';
 import { digest, type PersonRow } from './sessions.ts';
@@ -21,17 +21,12 @@ export async function tellNewDevice(here: Scoped, { person, userAgent, address, 
   const [device, network] = [deviceName(userAgent), maskedAddress(address)];
   const what = device === unknownDevice ? '一台没用过的设备' : `一台没用过的设备（${device}）`;
   const where = network && `，网络地址 ${network}`;
-  // Not by server/person, which knows this folder.
-  await here.insertNew(messages, [
-    {
-      person: person.id,
-      id: `new-device-${dayText(now)}-${digest(device).slice(0, 16)}`,
-      title: '新设备登录',
-      text: `您的账号于 ${minuteText(now)} 在${what}上登录${where}。不是您本人的话，请到“账号与安全”退出该设备，并尽快换一个密码。`,
-      source: '账号安全',
-      link: hrefTo('personal-center', { query: { tab: 'account' } }),
-      sentAt: now,
-      read: false,
-    },
-  ]);
+  await tellPeople(here, [person.id], {
+    id: `new-device-${dayText(now)}-${digest(device).slice(0, 16)}`,
+    title: '新设备登录',
+    text: `您的账号于 ${minuteText(now)} 在${what}上登录${where}。不是您本人的话，请到“账号与安全”退出该设备，并尽快换一个密码。`,
+    source: accountSecurity,
+    link: hrefTo('personal-center', { query: { tab: 'account' } }),
+    sentAt: now,
+  });
 }

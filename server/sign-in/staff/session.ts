@@ -4,10 +4,10 @@ import { isPermitted } from '../../access/permits.ts';
 import { countEvent, personActor, recordEvent } from '../../audit/store.ts';
 import type { Database } from '../../database/open.ts';
 import { people } from '../../database/schema/people.ts';
-import { messages } from '../../database/schema/person.ts';
 import { staffSessions } from '../../database/schema/staff.ts';
 import { addressBlock } from '../../http/limits/address.ts';
 import type { StaffSession, StaffVisit } from '../../http/visit.ts';
+import { accountSecurity, tellPeople } from '../../messages/tell.ts';
 import { institutionRow } from '../../tenancy/resolve.ts';
 import { ownedBy, type Scoped, scoped, scopedOf } from '../../tenancy/scoped.ts';
 import { type Asking, readSecretCookies, secretCookie } from '../cookies.ts';
@@ -52,8 +52,7 @@ export async function openStaffSession(here: Scoped, opening: Opening): Promise<
   if (!(await provesToAdmin(here, method, person))) {
     await countEvent(here, { actor, action: 'staff-refused', detail: method, address: addressBlock(address) });
     const told = { id: `method-${method}-${session}`, title: '这次登录不能进入管理台', text: unprovenText };
-    // Not by server/person, which knows this folder.
-    await here.insertNew(messages, [{ ...told, person: person.id, source: '账号安全', sentAt: now, read: false }]);
+    await tellPeople(here, [person.id], { ...told, source: accountSecurity, sentAt: now });
     return null;
   }
   await sweep(here, now);

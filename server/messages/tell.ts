@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { actorId, erasedActor } from '../audit/store.ts';
 import { messages } from '../database/schema/person.ts';
 import { removedRows } from '../database/schema/removed.ts';
@@ -8,8 +8,14 @@ import type { Scoped } from '../tenancy/scoped.ts';
 /** From whom messages are about what staff did about a person or their account. */
 export const accountSecurity = '账号安全';
 
+/** The id of a message that the portal writes itself, which no file of the institution takes away. */
+export const portalMessageId = (id: string): string => `portal.${id}`;
+
+/** A condition for the ids of such messages. */
+export const isPortalMessage = (id: SQLWrapper): SQL => sql`${id} like 'portal.%'`;
+
 interface Told {
-  /** Id of the message; whoever has one of this id is not told again. */
+  /** Id of the message among those of the portal; whoever has one of this id is not told again. */
   readonly id: string;
   readonly title: string;
   readonly text: string;
@@ -24,7 +30,7 @@ interface Told {
 export const tellPeople = (here: Scoped, people: readonly string[], told: Told): Promise<void> =>
   here.insertNew(
     messages,
-    people.map((person) => ({ ...told, person, read: false })),
+    people.map((person) => ({ ...told, id: portalMessageId(told.id), person, read: false })),
   );
 
 /** What somebody of the staff did, as a message of {@link accountSecurity} tells it. */
