@@ -68,6 +68,13 @@ export async function countEvent(here: Scoped, event: AuditEvent): Promise<void>
   await addToTally(here, event, Math.floor(now / hourMs));
 }
 
+/**
+ * Records that one of the staff read what is personal: alike readings of an hour are counted in one row, and however many
+ * there are, each tells whose data it was.
+ */
+export const countReading = (here: Scoped, event: AuditEvent): Promise<void> =>
+  addToTally(here, event, Math.floor(Date.now() / hourMs));
+
 /** Whether the event's address has just made many rows. */
 async function isFlood(here: Scoped, { action, address = '' }: AuditEvent, now: number): Promise<boolean> {
   const recent = gte(auditEntries.at, new Date(now - minuteMs));

@@ -1,7 +1,7 @@
 import { codes } from '@yimen/contract/envelope';
 import * as contract from '@yimen/contract/notices/replies';
 import { readPermits } from '../access/permits.ts';
-import { countEvent, personActor } from '../audit/store.ts';
+import { countReading, personActor } from '../audit/store.ts';
 import { implement } from '../http/implement.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { windowOf } from '../lib/paging.ts';
@@ -28,7 +28,7 @@ export const implementations = [
     if (reached && !reached.includes(notice.department))
       throw new Refusal(codes.forbidden, '您不能查看这个部门的通知', 200, { detail: 'notices.read' });
     const asked = { part: 'noticeReplies', key: id, address: visit.ip };
-    await countEvent(here, { actor: personActor(visit.person), action: 'read-replies', ...asked });
+    await countReading(here, { actor: personActor(visit.person), action: 'read-replies', ...asked });
     return readReplies(here, notice, windowOf(page));
   }),
 

@@ -4,7 +4,7 @@ import { readPermits } from '../access/permits.ts';
 import {
   type AuditEntry,
   type AuditQuery,
-  countEvent,
+  countReading,
   personActor,
   placeText,
   readEvents,
@@ -25,7 +25,7 @@ export const implementations = [
     const names = await readActorNames(here, entries);
     // Pages of the same question are one entry an hour.
     const { after: _, ...question } = asked;
-    await countEvent(here, readingOf(visit, 'read-audit', askedText(question)));
+    await countReading(here, readingOf(visit, 'read-audit', askedText(question)));
     return {
       list: entries.map((entry) => ({
         ...entry,

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEvents } from '../audit/store.ts';
 import { grants } from '../database/schema/access.ts';
+import { people } from '../database/schema/people.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openWorld, type World } from '../testing/world.ts';
@@ -49,6 +50,16 @@ test('that somebody was looked up is in the record, once for the same question',
     await readEvents(scoped(world.db, { id: 'mingde' }), { action: 'read-person', key: student }, 100)
   ).filter(({ detail }) => detail === 'apps campus-card-reissue');
   expect(told).toMatchObject([{ actor: `person:${desk}`, part: 'people', count: 2 }]);
+});
+
+test('however many are looked up at once, each is in the record by name', async () => {
+  const here = scoped(world.db, { id: 'mingde' });
+  const ids = (await here.rows(people)).slice(0, 30).map(({ id }) => id);
+  for (const person of ids) await ask({ part: 'apps', key: 'transcript-print', person });
+  const told = (await readEvents(here, { action: 'read-person' }, 200)).filter(
+    ({ detail }) => detail === 'apps transcript-print',
+  );
+  expect(told.map(({ key }) => key).sort()).toEqual(ids.sort());
 });
 
 test('who may see and not begin is told so, by the call and by the command in the same words', async () => {

@@ -1,7 +1,7 @@
 import { codes } from '@yimen/contract/envelope';
 import { explainThing as contract } from '@yimen/contract/staff/explain';
 import { readPermits } from '../access/permits.ts';
-import { countEvent, personActor } from '../audit/store.ts';
+import { countReading, personActor } from '../audit/store.ts';
 import { implement } from '../http/implement.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { findPersonRow } from '../sign-in/session/sessions.ts';
@@ -28,7 +28,7 @@ export const implementations = [
     if (!identities) throw notFound('没有这个人');
     if (person !== null) {
       const asked = { part: 'people', key: person, detail: `${part} ${key}`, address: visit.ip };
-      await countEvent(here, { actor: personActor(visit.person), action: 'read-person', ...asked });
+      await countReading(here, { actor: personActor(visit.person), action: 'read-person', ...asked });
     }
     return { name: 'name' in thing.row ? thing.row.name : thing.row.title, identities: [...identities] };
   }),
