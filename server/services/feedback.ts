@@ -1,10 +1,10 @@
 import { mostOwnFeedback } from '@yimen/contract/services/feedback';
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { apps } from '../database/schema/services.ts';
 import { feedback } from '../database/schema/visits.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Window } from '../lib/paging.ts';
-import { dayText, minuteText } from '../lib/time.ts';
+import { dayText, minuteText, parseMinute } from '../lib/time.ts';
 import { ownedBy, type Scoped } from '../tenancy/scoped.ts';
 
 export type FeedbackRow = typeof feedback.$inferSelect;
@@ -14,13 +14,14 @@ export async function insertFeedback(
   here: Scoped,
   said: Pick<FeedbackRow, 'about' | 'subject' | 'words' | 'person' | 'at'>,
 ): Promise<string> {
-  const day = dayText(said.at).replaceAll('-', '');
+  const today = dayText(said.at);
+  const day = today.replaceAll('-', '');
   await here.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${here.institution}, 9))`);
   const isOfDay = sql`${feedback.id} ~ ${`^${day}-[0-9]{4,9}$`}`;
   const [{ last = 0 } = {}] = await here.db
     .select({ last: sql<number>`coalesce(max(split_part(${feedback.id}, '-', 2)::int), 0)` })
     .from(feedback)
-    .where(here.of(feedback, isOfDay));
+    .where(here.of(feedback, gte(feedback.at, parseMinute(today)), isOfDay));
   const id = `${day}-${String(last + 1).padStart(4, '0')}`;
   await here.insert(feedback, [{ ...said, id }]);
   return id;

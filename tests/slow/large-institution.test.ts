@@ -42,6 +42,7 @@ const whole: Readonly<Record<string, readonly string[]>> = {
   giveInitialPasswords: ['people', 'accounts'],
   // What people reported, which is kept for a year.
   searchReports: ['feedback'],
+  staffFeedback: ['feedback'],
   exportPerson: ['feedback'],
   erasePerson: ['feedback'],
   // The uses and the readers of a month.
