@@ -1,5 +1,5 @@
 import { mostOwnFeedback } from '@yimen/contract/services/feedback';
-import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { apps } from '../database/schema/services.ts';
 import { feedback } from '../database/schema/visits.ts';
 import { notFound } from '../http/refusal.ts';
@@ -27,49 +27,56 @@ export async function insertFeedback(
   return id;
 }
 
-/** The department whose service the feedback is about; empty for all else. */
-const department = sql<string>`coalesce(${apps.department}, '')`;
-
-interface Which extends Window {
-  /** Only what is about services of these departments; by default everything. */
-  readonly departments?: readonly string[] | null;
-  readonly where?: SQL | undefined;
-}
-
-/** Feedback with the department that it is about, the newest first, and how much there is in all. */
-async function readFeedback(here: Scoped, { departments, where, limit, offset }: Which) {
-  const among = here.of(feedback, where, departments ? inArray(department, [...departments]) : undefined);
-  const isAbout = and(here.of(apps), eq(feedback.about, 'service'), eq(apps.id, feedback.subject));
-  const rows = await here.db
-    .select({ row: feedback, department, total: sql<number>`count(*) over ()::int` })
-    .from(feedback)
-    .leftJoin(apps, isAbout)
-    .where(among)
-    .orderBy(desc(feedback.at), desc(feedback.id))
-    .limit(limit)
-    .offset(offset);
-  return { rows: rows.map((each) => ({ ...each.row, department: each.department })), total: rows[0]?.total ?? 0 };
-}
+const newestFirst = [desc(feedback.at), desc(feedback.id)];
 
 /** The person's newest feedback, or the piece of this number. */
-export const readOwnFeedback = async (here: Scoped, person: { readonly id: string }, number: string | undefined) =>
-  (
-    await readFeedback(here, {
-      where: ownedBy(feedback, person, number === undefined ? undefined : eq(feedback.id, number)),
-      limit: mostOwnFeedback,
-      offset: 0,
-    })
-  ).rows;
+export const readOwnFeedback = (here: Scoped, person: { readonly id: string }, number: string | undefined) =>
+  here.rows(feedback, {
+    where: ownedBy(feedback, person, number === undefined ? undefined : eq(feedback.id, number)),
+    orderBy: newestFirst,
+    limit: mostOwnFeedback,
+  });
 
-/** Feedback about services of these departments, or all; of it what nobody has answered. */
-export const readSentFeedback = (
-  here: Scoped,
-  { departments, open, ...window }: Window & { readonly departments: readonly string[] | null; readonly open: boolean },
-) => readFeedback(here, { departments, where: open ? eq(feedback.reply, '') : undefined, ...window });
+interface Sent extends Window {
+  /** Only what is about services of these departments; null for everything. */
+  readonly departments: readonly string[] | null;
+  /** Only what nobody has answered. */
+  readonly open: boolean;
+}
+
+/** What people sent, the newest first, with the department that each is about, and how much there is in all. */
+export async function readSentFeedback(here: Scoped, { departments, open, ...window }: Sent) {
+  const own =
+    departments &&
+    here.db
+      .select({ id: apps.id })
+      .from(apps)
+      .where(here.of(apps, inArray(apps.department, [...departments])));
+  const where = and(
+    open ? eq(feedback.reply, '') : undefined,
+    own ? and(eq(feedback.about, 'service'), inArray(feedback.subject, own)) : undefined,
+  );
+  const [rows, total] = await Promise.all([
+    here.rows(feedback, { where, orderBy: newestFirst, ...window }),
+    here.count(feedback, where),
+  ]);
+  return { rows: await withDepartments(here, rows), total };
+}
 
 export async function findFeedback(here: Scoped, number: string) {
-  const { rows } = await readFeedback(here, { where: eq(feedback.id, number), limit: 1, offset: 0 });
-  return rows[0];
+  const [row] = await withDepartments(here, await here.rows(feedback, { where: eq(feedback.id, number) }));
+  return row;
+}
+
+/** The same with the department whose service each is about; empty for all else. */
+async function withDepartments(here: Scoped, rows: readonly FeedbackRow[]) {
+  const ids = rows.flatMap(({ about, subject }) => (about === 'service' ? subject : []));
+  const found = ids.length > 0 ? await here.rows(apps, { where: inArray(apps.id, ids) }) : [];
+  const departments = new Map(found.map(({ id, department }) => [id, department]));
+  return rows.map((row) => ({
+    ...row,
+    department: (row.about === 'service' && departments.get(row.subject)) || '',
+  }));
 }
 
 export const setReply = (here: Scoped, id: string, answer: Pick<FeedbackRow, 'reply' | 'repliedBy' | 'repliedAt'>) =>
