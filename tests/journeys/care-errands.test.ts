@@ -117,7 +117,7 @@ describe.each(sites)('an older citizen in care mode at a $site', ({ site, look, 
     const main = page.getByRole('main');
     const other = main.getByRole('link', { name: /^出行驾驶/ });
     await other.waitFor({ state: 'hidden' });
-    await main.getByRole('button', { name: '更多筛选' }).click();
+    await main.getByText('更多筛选').click();
     await other.click();
     await page.waitForURL(/category=travel/);
   });

@@ -1,4 +1,3 @@
-import { Accordion } from '@yimen/ui/accordion';
 import { FirstChoices } from '../first-choices/FirstChoices.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { type HallFilters, hallHref, isNarrowed } from './filters.ts';
@@ -12,28 +11,22 @@ export function CareHall({ filters, hall }: { filters: HallFilters; hall: HallDa
   const total = hall.statistic?.services ?? hall.categories.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className={css.care}>
-      <FirstChoices
-        choices={hall.choices}
-        chosen={filters.category}
-        all={!isNarrowed(filters) && !filters.mine}
-        total={total}
-        hrefFor={(category) => hallHref({ category })}
-      />
-      <Accordion
-        level={2}
-        items={[
-          {
-            id: 'more',
-            title: '更多筛选',
-            content: (
-              <div className={css.careFilters}>
-                <HallNav filters={filters} hall={hall} />
-                {!filters.mine && <FilterBar filters={filters} hall={hall} />}
-              </div>
-            ),
-          },
-        ]}
-      />
+      <nav aria-label="先选一类" className={css.choices}>
+        <FirstChoices
+          choices={hall.choices}
+          chosen={filters.category}
+          all={!isNarrowed(filters) && !filters.mine}
+          total={total}
+          hrefFor={(category) => hallHref({ category })}
+        />
+      </nav>
+      <details>
+        <summary className={css.more}>更多筛选</summary>
+        <div className={css.careFilters}>
+          <HallNav filters={filters} hall={hall} />
+          {!filters.mine && <FilterBar filters={filters} hall={hall} />}
+        </div>
+      </details>
       <div className={css.main}>
         <Results filters={filters} hall={hall} />
       </div>

@@ -1,6 +1,5 @@
 import type { CountedGroup } from '@yimen/contract/services/facets';
 import { ButtonLink } from '@yimen/ui/button';
-import * as css from './first-choices.css.ts';
 
 interface FirstChoicesProps {
   choices: readonly CountedGroup[];
@@ -12,26 +11,22 @@ interface FirstChoicesProps {
   hrefFor(category: string): string;
 }
 
-/** In care mode the two or three choices of the hall: first categories, and all services. Renders a nav. */
+/** In care mode the two or three choices of the hall: first categories, and all services, as links. */
 export function FirstChoices({ choices, chosen, all, total, hrefFor }: FirstChoicesProps) {
   const links = [
     ...choices.map(({ id, name, count }) => ({ id, name, count, current: id === chosen })),
     { id: '', name: '全部服务', count: total, current: all },
   ];
-  return (
-    <nav aria-label="先选一类" className={css.choices}>
-      {links.map(({ id, name, count, current }) => (
-        <ButtonLink
-          key={id || 'all'}
-          variant={current ? 'light' : 'secondary'}
-          size="xlarge"
-          fullWidth
-          href={hrefFor(id)}
-          aria-current={current ? 'true' : undefined}
-        >
-          {name} {count} 项
-        </ButtonLink>
-      ))}
-    </nav>
-  );
+  return links.map(({ id, name, count, current }) => (
+    <ButtonLink
+      key={id || 'all'}
+      variant={current ? 'light' : 'secondary'}
+      size="xlarge"
+      fullWidth
+      href={hrefFor(id)}
+      aria-current={current ? 'true' : undefined}
+    >
+      {name} {count} 项
+    </ButtonLink>
+  ));
 }

@@ -1,6 +1,5 @@
 import { paths, withQuery } from '@yimen/contract/paths';
 import type { App } from '@yimen/contract/services/service';
-import { Accordion } from '@yimen/ui/accordion';
 import { Empty } from '@yimen/ui/empty';
 import { List, ListItem } from '@yimen/ui/list';
 import { CategoryRail } from '@yimen/ui/mobile/category-rail';
@@ -87,29 +86,23 @@ function CareChoices() {
   const all = useCategories();
   return (
     <div className={css.care}>
-      <FirstChoices
-        choices={choices}
-        chosen={category}
-        all={category === ''}
-        total={categories.reduce((sum, { count }) => sum + count, 0)}
-        hrefFor={(id) => withQuery(workPath, { category: id })}
-      />
-      <Accordion
-        level={2}
-        items={[
-          {
-            id: 'more',
-            title: '更多筛选',
-            content: (
-              <List>
-                {all.map(({ id, label, href, current }) => (
-                  <ListItem key={id} title={label} href={href} end={current && <Text tone="theme">已选</Text>} />
-                ))}
-              </List>
-            ),
-          },
-        ]}
-      />
+      <nav aria-label="先选一类" className={css.choices}>
+        <FirstChoices
+          choices={choices}
+          chosen={category}
+          all={category === ''}
+          total={categories.reduce((sum, { count }) => sum + count, 0)}
+          hrefFor={(id) => withQuery(workPath, { category: id })}
+        />
+      </nav>
+      <details>
+        <summary className={css.more}>更多筛选</summary>
+        <List>
+          {all.map(({ id, label, href, current }) => (
+            <ListItem key={id} title={label} href={href} end={current && <Text tone="theme">已选</Text>} />
+          ))}
+        </List>
+      </details>
     </div>
   );
 }
