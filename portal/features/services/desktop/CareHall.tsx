@@ -1,4 +1,5 @@
-import { FirstChoices } from '../first-choices/FirstChoices.tsx';
+import { ButtonLink } from '@yimen/ui/button';
+import { choiceLinks } from '../shared/first-services.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { type HallFilters, hallHref, isNarrowed } from './filters.ts';
 import { HallNav } from './HallNav.tsx';
@@ -12,13 +13,22 @@ export function CareHall({ filters, hall }: { filters: HallFilters; hall: HallDa
   return (
     <div className={css.care}>
       <nav aria-label="先选一类" className={css.choices}>
-        <FirstChoices
-          choices={hall.choices}
-          chosen={filters.category}
-          all={!isNarrowed(filters) && !filters.mine}
-          total={total}
-          hrefFor={(category) => hallHref({ category })}
-        />
+        {choiceLinks(hall.choices, {
+          category: filters.category,
+          all: !isNarrowed(filters) && !filters.mine,
+          total,
+        }).map(({ id, label, current }) => (
+          <ButtonLink
+            key={id || 'all'}
+            variant={current ? 'light' : 'secondary'}
+            size="xlarge"
+            fullWidth
+            href={hallHref({ category: id })}
+            aria-current={current ? 'true' : undefined}
+          >
+            {label}
+          </ButtonLink>
+        ))}
       </nav>
       <details>
         <summary className={css.more}>更多筛选</summary>

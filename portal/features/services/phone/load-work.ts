@@ -15,8 +15,8 @@ import { defaultEntry } from '../../../shell/visit/menus.ts';
 import { visitOf } from '../../../shell/visit/visit.ts';
 import { systemsCategory } from '../../systems/page.ts';
 import { withCounts } from '../counts.ts';
-import { firstChoices, loadSeniorCounts } from '../first-choices/first-choices.ts';
 import { firstCollected } from '../shared/collection/own-services.tsx';
+import { firstChoices, loadSeniorCounts } from '../shared/first-services.ts';
 
 export const workPath = paths['mobile-work'];
 export const phoneServicesPerPage = 20;

@@ -1,5 +1,6 @@
 import { paths, withQuery } from '@yimen/contract/paths';
 import type { App } from '@yimen/contract/services/service';
+import { ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { List, ListItem } from '@yimen/ui/list';
 import { CategoryRail } from '@yimen/ui/mobile/category-rail';
@@ -15,8 +16,8 @@ import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
 import { PhoneList } from '../../../parts/phone/PhoneList.tsx';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import { systemsCategory } from '../../systems/page.ts';
-import { FirstChoices } from '../first-choices/FirstChoices.tsx';
 import { useCollectedRow } from '../shared/collection/own-services.tsx';
+import { choiceLinks } from '../shared/first-services.ts';
 import { useNeedsNetwork } from '../shared/needs-network.ts';
 import { PhoneService } from '../shared/PhoneServices.tsx';
 import { Collected } from './Collected.tsx';
@@ -84,16 +85,22 @@ function Rail() {
 function CareChoices() {
   const { categories, choices, category } = useLoaderData<typeof loader>();
   const all = useCategories();
+  const total = categories.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className={css.care}>
       <nav aria-label="先选一类" className={css.choices}>
-        <FirstChoices
-          choices={choices}
-          chosen={category}
-          all={category === ''}
-          total={categories.reduce((sum, { count }) => sum + count, 0)}
-          hrefFor={(id) => withQuery(workPath, { category: id })}
-        />
+        {choiceLinks(choices, { category: category, all: category === '', total }).map(({ id, label, current }) => (
+          <ButtonLink
+            key={id || 'all'}
+            variant={current ? 'light' : 'secondary'}
+            size="xlarge"
+            fullWidth
+            href={withQuery(workPath, { category: id })}
+            aria-current={current ? 'true' : undefined}
+          >
+            {label}
+          </ButtonLink>
+        ))}
       </nav>
       <details>
         <summary className={css.more}>更多筛选</summary>

@@ -1,8 +1,10 @@
 import { getCollectApp } from '@yimen/contract/services/collection';
-import { getServiceApp } from '@yimen/contract/services/list';
+import { type CountedGroup, getLabelType } from '@yimen/contract/services/facets';
+import { countServiceApp, getServiceApp, type ServiceCounts } from '@yimen/contract/services/list';
 import { recommendByType } from '@yimen/contract/services/recommendations';
 import { seniors } from '@yimen/contract/services/seniors';
 import type { App } from '@yimen/contract/services/service';
+import type { Call } from '../../../lib/api/call.ts';
 import type { ModuleVisit } from '../../home/shared/module.tsx';
 import { appState } from './service-links.ts';
 
@@ -30,4 +32,41 @@ export async function loadFirstServices({ call, member, care }: ModuleVisit, cou
 /** Those that suit older people and are open. */
 export function offeredToSeniors(apps: readonly App[]): App[] {
   return apps.filter((app) => app.suitableFor.some(({ id }) => id === seniors) && !appState(app)?.muted);
+}
+
+/** Number of categories that care mode offers at first, beside all services. */
+const offered = 2;
+
+/**
+ * The categories that care mode offers instead of every filter: those with most services for older people, else those
+ * with most services.
+ */
+export function firstChoices(
+  categories: readonly CountedGroup[],
+  forSeniors: ServiceCounts['categories'] | null,
+): CountedGroup[] {
+  const counts = new Map(forSeniors?.map(({ id, count }) => [id, count]));
+  const worth = ({ id, count }: CountedGroup) => (forSeniors ? (counts.get(id) ?? 0) : count);
+  return categories
+    .filter((each) => worth(each) > 0)
+    .sort((a, b) => worth(b) - worth(a))
+    .slice(0, offered);
+}
+
+/** Number of services for older people in each category; null where the institution tells no older people apart. */
+export async function loadSeniorCounts(call: Call): Promise<ServiceCounts['categories'] | null> {
+  const { suitableFor } = await call(getLabelType, {});
+  if (!suitableFor.some(({ id, count }) => id === seniors && count > 0)) return null;
+  return (await call(countServiceApp, { suitableFor: seniors })).categories;
+}
+
+/** The choices of the hall in care mode: those categories, and all services. */
+export function choiceLinks(
+  choices: readonly CountedGroup[],
+  chosen: { category: string; all: boolean; total: number },
+) {
+  return [
+    ...choices.map(({ id, name, count }) => ({ id, label: `${name} ${count} 项`, current: id === chosen.category })),
+    { id: '', label: `全部服务 ${chosen.total} 项`, current: chosen.all },
+  ];
 }
