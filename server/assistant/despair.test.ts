@@ -1,5 +1,45 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { isDespair } from './despair.ts';
+import { readQuestions } from './score.ts';
+
+/** What people in despair may write, and what is alike but for its meaning. */
+const cases: { despair: string[]; other: string[] } = JSON.parse(
+  await readFile(new URL('./despair.cases.json', import.meta.url), 'utf8'),
+);
+
+test('despair is heard in farewells, in wishes not to be, and in means at hand', () => {
+  expect(cases.despair.length).toBeGreaterThan(130);
+  expect(cases.despair.filter((words) => !isDespair(words))).toEqual([]);
+});
+
+test('what is alike but for its meaning is no despair', () => {
+  expect(cases.other.length).toBeGreaterThan(130);
+  expect(cases.other.filter(isDespair)).toEqual([]);
+});
+
+test('of all labelled questions those of despair are heard, and no others', async () => {
+  const questions = (
+    await Promise.all([readQuestions('ourselves'), readQuestions('others'), readQuestions('more others')])
+  ).flat();
+  const heard = questions.filter(({ question }) => isDespair(question));
+  expect(heard).toEqual(questions.filter(({ kind }) => kind === 'despair'));
+  expect(heard.length).toBe(22);
+});
+
+test('despair is heard in traditional letters and with dots between them', () => {
+  expect(isDespair('藥我已經存夠了')).toBe(true);
+  expect(isDespair('想從這個世界上消失')).toBe(true);
+  expect(isDespair('我 不 想 活 了')).toBe(true);
+});
+
+test('a long text costs little', () => {
+  const clauses = ['我', '死', '想走', '睡', '在楼顶', '等我', '如果', '药', '密码都留给', '没有', '活着'];
+  const texts = clauses.map((clause) => clause.repeat(100).slice(0, 100));
+  const started = performance.now();
+  for (const text of texts) for (let round = 0; round < 10; round++) isDespair(text);
+  expect((performance.now() - started) / (10 * texts.length)).toBeLessThan(20);
+});
 
 test.each([
   '他说要自杀',
