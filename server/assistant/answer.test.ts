@@ -84,6 +84,25 @@ test('telephones, hours and places of departments are known, by their short name
   });
 });
 
+test.each([
+  ['mingde', '我们单位想来招人，给个管就业的老师的电话', 'career', 'phone'],
+  ['mingde', '信息工程学院办公室电话有没有', 'college-information', 'phone'],
+  ['mingde', '人事处总机多少', 'hr', 'phone'],
+  ['mingde', '财务那边下午几点上班', 'finance', 'hours'],
+  ['mingde', '我是校友，好多年没回来了，档案馆在什么位置', 'archives', 'place'],
+  ['yunzhou', '退役军人那个局的电话', 'tyjr', 'phone'],
+  ['yunzhou', '自来水那个公司的电话给我一个', 'gy', 'phone'],
+  ['yunzhou', '工商局电话', 'scjg', 'phone'],
+  ['jiangcheng', '校企合作处座机', 'coop', 'phone'],
+])('%s knows the department that “%s” names loosely', async (institution, question, id, section) => {
+  expect(first(await answer(question, { institution }))).toMatchObject({ kind: 'department', id, section });
+});
+
+test('what is done at a department is asked for, not the department', async () => {
+  const asked = '从国外拿的驾照想换证，车管所哪个地方弄';
+  expect(first(await answer(asked, { institution: 'yunzhou' }))?.id).toBe('foreign-licence');
+});
+
 test('guests get the department’s telephone, members that of who is in charge', async () => {
   const asked = '学生证补办的电话';
   expect(JSON.stringify(await answer(asked))).not.toContain('0579-8866 0232');

@@ -13,9 +13,10 @@ import { readNames } from '../tenancy/names.ts';
 import { institutionRow } from '../tenancy/resolve.ts';
 import { scopedOf } from '../tenancy/scoped.ts';
 import { type Book, bookOf, pairsOf, subjectOf, subjectPairsOf, type Thing } from './book.ts';
-import { asksForHuman, chosenFacts, intentsOf, isGreeting } from './choose.ts';
+import { asksForHuman, chosenFacts, isGreeting } from './choose.ts';
 import { isDespair } from './despair.ts';
 import { type Fact, factsOfDepartment, factsOfGuide } from './facts.ts';
+import { officeIn } from './offices.ts';
 
 type Answer = DataOf<typeof askAssistant>;
 
@@ -118,59 +119,6 @@ function audience({ suitableFor }: Thing, userType: MemberType | undefined, ques
 const sectionsOfNamed = new Set<AnswerSection>(['about', 'who']);
 /** Sections that nearly every service has: they answer for any, so some word of the question has to be of its names. */
 const sectionsOfAny = new Set<AnswerSection>(['fee', 'limit', 'phone']);
-const officeSections = new Set(['phone', 'hours', 'place']);
-
-/**
- * The office whose telephone, hours or place a question asks for, and the rest of the question; whose telephone is asked
- * for by its full name is asked, whatever the rest says.
- */
-function officeIn(
-  question: string,
-  book: Book,
-  isShown: IsShown,
-): { thing: Thing; rest: string; isAsked: boolean } | null {
-  const sections = intentsOf(question).flatMap((intent) => intent.sections);
-  if (!sections.some((section) => officeSections.has(section))) return null;
-  const named = book.departments.filter(isShown).flatMap((thing) =>
-    thing.names.flatMap((name) => {
-      const isWhole = question.includes(name);
-      const said = isWhole ? name : shortNameIn(question, name, book);
-      return said ? { thing, said, isWhole } : [];
-    }),
-  );
-  const longest = named.sort((one, other) => other.said.length - one.said.length)[0];
-  if (!longest) return null;
-  const { thing, said, isWhole } = longest;
-  return { thing, rest: subjectOf(question.replace(said, ' ')), isAsked: isWhole && sections.includes('phone') };
-}
-
-/** How offices end, which is left out in speech: 后勤 for 后勤处. */
-const officeEnding = /(?:处|部|办公室|办|中心|院|馆|局)$/;
-/** Names from this length on are abbreviated: 残联 for 残疾人联合会. */
-const longName = 5;
-const longestAbbreviation = 4;
-
-/** How a question shortens the name of an office; empty where it does not, or where it names a service by it. */
-function shortNameIn(question: string, name: string, book: Book): string {
-  const stem = name.replace(officeEnding, '');
-  if (stem.length > 1 && question.includes(stem)) return stem;
-  if (name.length < longName) return '';
-  for (let length = longestAbbreviation; length > 1; length--) {
-    for (let at = 0; at + length <= question.length; at++) {
-      const said = question.slice(at, at + length);
-      if (said[0] !== name[0] || name.includes(said) || !isSubsequence(said, name)) continue;
-      if (!book.isService(said)) return said;
-    }
-  }
-  return '';
-}
-
-function isSubsequence(short: string, long: string): boolean {
-  let at = 0;
-  for (const character of long) if (character === short[at]) at++;
-  return at === short.length;
-}
-
 /** The service whose name the letters of a question are the reading of. */
 function spelled(question: string, hits: readonly Hit[]): Thing | undefined {
   const [hit] = hits;
@@ -224,9 +172,12 @@ function isNamed(question: string, { names: [title = ''], named }: Thing): boole
   );
 }
 
-/** Whether a question is the title of an article, a notice or another thing that is no service. */
+/** Whether a question is the title of an article, a notice or another thing that is neither service nor department. */
 const isTitle = (question: string, hit: Hit | undefined) =>
-  hit !== undefined && hit.entry.kind !== 'service' && hit.entry.title.length > 5 && question.includes(hit.entry.title);
+  hit !== undefined &&
+  !['service', 'department'].includes(hit.entry.kind) &&
+  hit.entry.title.length > 5 &&
+  question.includes(hit.entry.title);
 
 const othersOf = (hits: readonly Hit[], question: string) =>
   hits.slice(0, maxOthers).map((hit) => present(hit, question));

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/open.ts';
 import { apps, guides } from '../database/schema/services.ts';
 import { maskGuide } from '../lib/guide-masking.ts';
 import { guideText } from '../search/bodies.ts';
-import { meaningOf, simplified } from '../search/lexicon.ts';
+import { meaningOf, nicknamesOf, simplified } from '../search/lexicon.ts';
 import { Steps } from '../search/steps.ts';
 import { WordingIndex } from '../search/wording.ts';
 import { readNames } from '../tenancy/names.ts';
@@ -222,7 +222,7 @@ async function readBook(db: Queryable, institution: { id: string }): Promise<Boo
   for (const { id, name, shortName, intro } of names.departments) {
     book.add(
       { kind: 'department', id, names: [...new Set([name, shortName])], suitableFor: [] },
-      { keywords: [], wording: [], text: intro },
+      { keywords: nicknamesOf(name, shortName), wording: [], text: intro },
     );
   }
   book.trim();

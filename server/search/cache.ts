@@ -13,6 +13,7 @@ import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { guideText, plainText } from './bodies.ts';
 import type { Entry } from './entry.ts';
 import { type Searchable, SearchIndex } from './index.ts';
+import { nicknamesOf } from './lexicon.ts';
 
 const indexes = new VersionCache<{ index: SearchIndex; until: number }>({
   goodUntil: ({ until }) => until,
@@ -87,7 +88,7 @@ async function build(db: Queryable, institution: { id: string }) {
       note: office,
       icon,
       popularity: 3,
-      aliases: shortName === name ? [] : [shortName],
+      aliases: [...(shortName === name ? [] : [shortName]), ...nicknamesOf(name, shortName)],
       wording: [intro],
       body: intro,
     })),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
 import { searchIndex } from './cache.ts';
-import { colloquial, english, meaningOf, simplified, traditional } from './lexicon.ts';
+import { colloquial, english, meaningOf, nicknames, nicknamesOf, simplified, traditional } from './lexicon.ts';
 import { readQueries, scoreSearch } from './score.ts';
 
 let world: World;
@@ -55,6 +55,28 @@ test.each([
 });
 
 test.each([
+  ['mingde', '科研处', 'research'],
+  ['mingde', '总务处', 'logistics'],
+  ['yunzhou', '社保局', 'rs'],
+  ['yunzhou', '人社局电话', 'rs'],
+  ['yunzhou', '医保局电话', 'yb'],
+  ['yunzhou', '工商局', 'scjg'],
+  ['yunzhou', '房管局', 'zj'],
+  ['yunzhou', '派出所', 'ga'],
+  ['yunzhou', '地税局', 'sw'],
+  ['yunzhou', '卫健委', 'wj'],
+  ['jiangcheng', '招就处', 'career'],
+])('%s finds by the nickname “%s” the department %s among the first three', async (institution, query, id) => {
+  expect(await firstThree(institution, query)).toContain(id);
+});
+
+test('a nickname is of the departments whose names hold its words', () => {
+  expect(nicknamesOf('临江市市场监督管理局')).toContain('工商局');
+  expect(nicknamesOf('就业办', '招就处')).not.toContain('招就处');
+  expect(nicknamesOf('天文台')).toEqual([]);
+});
+
+test.each([
   'pizza delivery',
   'movie tickets',
   'football world cup',
@@ -90,7 +112,7 @@ test('says in the words of the mainland what is said in those of Taiwan', () => 
 });
 
 test('the lexicons are sorted, and none of the more than a thousand sayings stands there twice', () => {
-  for (const keys of [Object.keys(english), Object.keys(colloquial), Object.keys(traditional.words)])
+  for (const keys of [english, colloquial, nicknames, traditional.words].map(Object.keys))
     expect(keys).toEqual(keys.toSorted());
   const sayings = Object.values(colloquial).flatMap((said) => said.split(' '));
   expect(new Set(sayings).size).toBe(sayings.length);

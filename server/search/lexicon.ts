@@ -14,9 +14,13 @@ export interface Meaning {
 const longestQuery = 100;
 const longestPhrase = 4;
 
-/** English phrases with standard words; standard words with sayings; what is written otherwise in traditional letters. */
+/**
+ * English phrases with standard words; standard words with sayings; what names of departments hold, with what people call
+ * such departments; what is written otherwise in traditional letters.
+ */
 export const english: Record<string, string> = read('english');
 export const colloquial: Record<string, string> = read('colloquial');
+export const nicknames: Record<string, string> = read('nicknames');
 export const traditional: { characters: string; words: Record<string, string> } = read('traditional');
 
 const wordsOf = (text: string) => text.split(' ');
@@ -46,6 +50,14 @@ export function meaningOf(query: string): Meaning {
   const inChinese = saidIn(query.slice(0, longestQuery).toLowerCase());
   const inEnglish = writtenIn(inChinese.rest);
   return { concepts: [...inChinese.concepts, ...inEnglish.concepts], rest: inEnglish.rest };
+}
+
+/** What people call a department of this name: 工商局 for 市场监督管理局. */
+export function nicknamesOf(name: string, ...known: readonly string[]): string[] {
+  const called = Object.entries(nicknames).flatMap(([held, said]) =>
+    held.split('|').some((part) => name.includes(part)) ? wordsOf(said) : [],
+  );
+  return [...new Set(called)].filter((each) => each !== name && !known.includes(each));
 }
 
 /** The query in the letters and words of the mainland. */
