@@ -98,6 +98,25 @@ test.each([
   expect(first(await answer(question, { institution }))).toMatchObject({ kind: 'department', id, section });
 });
 
+test.each([
+  ['yunzhou', '店开了三年亏得厉害，公司不想干了想关掉，要带哪些材料', 'company-cancel', 'materials'],
+  ['mingde', '上学期高数挂了一门，这学期想再修一遍，费用贵不贵', 'retake-register', 'fee'],
+  ['mingde', '我们公司想请一位教授当顾问，学校允许吗', 'part-time-outside', 'conditions'],
+  ['mingde', '家里着火了，想申请救急的钱，要哪些材料', 'temp-hardship', 'materials'],
+  ['mingde', '就业协议要交什么材料', 'employment-agreement', 'materials'],
+  ['mingde', '室友出国了，学位证能让我代拿吗', 'graduation-certificate', 'who'],
+  ['mingde', '答辩的流程是什么，先找谁后找谁', 'thesis-defense', 'steps'],
+  ['mingde', '校园卡补办窗口每天都开吗', 'campus-card-reissue', 'hours'],
+  ['yunzhou', '我爸爸在老家交了养老保险，现在要转到这边，整个流程是什么', 'pension-transfer', 'steps'],
+])('%s answers the story “%s” by %s, %s', async (institution, question, id, section) => {
+  expect(first(await answer(question, { institution }))).toMatchObject({ id, section });
+});
+
+test('a frequent question whose answer alone mentions what is asked for is not taken for it', async () => {
+  const asked = '社保卡丢了，老公拿我身份证去补可以不';
+  expect(first(await answer(asked, { institution: 'yunzhou' }))?.quote).not.toBe('一代卡还能用吗？');
+});
+
 test('what is done at a department is asked for, not the department', async () => {
   const asked = '从国外拿的驾照想换证，车管所哪个地方弄';
   expect(first(await answer(asked, { institution: 'yunzhou' }))?.id).toBe('foreign-licence');

@@ -13,7 +13,7 @@ import { readNames } from '../tenancy/names.ts';
 import { institutionRow } from '../tenancy/resolve.ts';
 import { scopedOf } from '../tenancy/scoped.ts';
 import { type Book, bookOf, pairsOf, subjectOf, subjectPairsOf, type Thing } from './book.ts';
-import { asksForHuman, chosenFacts, isGreeting } from './choose.ts';
+import { asksForHuman, chosenFacts, intentsOf, isGreeting } from './choose.ts';
 import { isDespair } from './despair.ts';
 import { type Fact, factsOfDepartment, factsOfGuide } from './facts.ts';
 import { officeIn } from './offices.ts';
@@ -118,7 +118,7 @@ function audience({ suitableFor }: Thing, userType: MemberType | undefined, ques
 /** Sections that say little of what a service is about: without its name they are no answer, whatever else is alike. */
 const sectionsOfNamed = new Set<AnswerSection>(['about', 'who']);
 /** Sections that nearly every service has: they answer for any, so some word of the question has to be of its names. */
-const sectionsOfAny = new Set<AnswerSection>(['fee', 'limit', 'phone']);
+const sectionsOfAny = new Set<AnswerSection>(['who', 'fee', 'limit', 'phone']);
 /** The service whose name the letters of a question are the reading of. */
 function spelled(question: string, hits: readonly Hit[]): Thing | undefined {
   const [hit] = hits;
@@ -152,7 +152,9 @@ async function factsOf(thing: Thing, visit: Visit): Promise<Fact[]> {
 /** Whether a section of a thing, which is alike, answers the question and not one about something else. */
 function isAbout(question: string, thing: Thing, section: AnswerSection): boolean {
   if (thing.kind === 'department') return section !== 'about' || isNamed(question, thing);
-  if (sectionsOfNamed.has(section)) return isNamed(question, thing);
+  // Who may act for somebody else is said in so many words: that is an answer by itself.
+  const isSaid = section === 'who' && intentsOf(question)[0]?.about !== undefined;
+  if (sectionsOfNamed.has(section) && !isSaid) return isNamed(question, thing);
   if (!sectionsOfAny.has(section) || isNamed(question, thing)) return true;
   const named = thing.named.toLowerCase();
   return [...subjectPairsOf(question)].some((pair) => named.includes(pair));

@@ -24,14 +24,17 @@ export function intentsOf(question: string): Intent[] {
  * answers what it asks for.
  */
 export function chosenFacts(question: string, names: readonly string[], facts: readonly Fact[]): Fact[] {
-  const asked = intentsOf(withoutNames(question, names));
+  const beyond = intentsOf(withoutNames(question, names));
+  // 预约 may be both what a service is called and what is asked for.
+  const asked = beyond.length > 0 ? beyond : intentsOf(question);
   const subject = pairsBeyond(question, names);
   const alike = facts
     .filter(({ section }) => section === 'faq')
     .map((fact) => ({ fact, likeness: fact.quote === question.trim() ? 1 : likeness(question, fact.quote, names) }))
-    .sort((one, other) => other.likeness - one.likeness)[0];
+    .sort((one, other) => other.likeness - one.likeness)
+    .find(({ fact, likeness }) => likeness >= (mayBeLike(asked[0], fact) ? likeQuestion : sameQuestion));
   const first =
-    (alike && alike.likeness >= (asked[0]?.isFrequent ? likeQuestion : sameQuestion) ? alike.fact : undefined) ??
+    alike?.fact ??
     (asked.length > 0
       ? asked.map((intent) => answering(intent, subject, facts)).find((fact) => fact !== undefined)
       : nearest(subject, facts));
@@ -42,6 +45,13 @@ export function chosenFacts(question: string, names: readonly string[], facts: r
   return [first, ...rest.filter(({ section }) => section !== first.section)];
 }
 
+/** Whether a frequent question that is only somewhat alike answers what is asked for. */
+const mayBeLike = (asked: Intent | undefined, fact: Fact) => asked?.isFrequent === true && speaksOf(asked, fact);
+
+/** Whether a fact is of what an intent is about: a frequent question in its own words, whatever its answer mentions. */
+const speaksOf = ({ about }: Intent, fact: Fact) =>
+  about === undefined || about.test(fact.section === 'faq' ? fact.quote : fact.about);
+
 /** A question without what a thing is called: 委托 in the name of a service asks for nobody else to act. */
 function withoutNames(question: string, names: readonly string[]): string {
   const longestFirst = [...names].sort((one, other) => other.length - one.length);
@@ -49,13 +59,10 @@ function withoutNames(question: string, names: readonly string[]): string {
 }
 
 /** The fact of an intent's sections that has most in common with the question, the first sections before the others. */
-function answering(
-  { sections, about }: Intent,
-  subject: ReadonlySet<string>,
-  facts: readonly Fact[],
-): Fact | undefined {
+function answering(intent: Intent, subject: ReadonlySet<string>, facts: readonly Fact[]): Fact | undefined {
+  const { sections, about } = intent;
   const fitting = facts
-    .filter((each) => sections.includes(each.section) && (!about || (each.about !== '' && about.test(each.about))))
+    .filter((each) => sections.includes(each.section) && (!about || each.about !== '') && speaksOf(intent, each))
     .map((fact) => ({ fact, score: common(subject, fact.about) - perSection * sections.indexOf(fact.section) }));
   const whole = !about && fitting.find(({ fact }) => fact.section === sections[0] && fact.about === '');
   return (whole || fitting.sort((one, other) => other.score - one.score)[0])?.fact;

@@ -37,8 +37,9 @@ const despairing = ['晚上崩溃了，等不到预约怎么办？'];
 
 // The floors are what is reached: an answer that gets worse fails here, and one that gets better raises them.
 test.each([
-  ['ourselves', 300, 0.96],
+  ['ourselves', 300, 0.97],
   ['others', 150, 0.88],
+  ['more others', 150, 0.85],
 ] as const)(
   'of the questions of %s at least so many begin with the right section',
   async (by, count, floor) => {
