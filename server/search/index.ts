@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Found } from '@yimen/contract/search';
 import { BestHits, byScore } from './best-hits.ts';
 import type { Entry, Field, Hit, IsShown, Kind, MatchWay, Name, Slip } from './entry.ts';
-import { meaningOf, simplified } from './lexicon.ts';
+import { meaningOf, readNextWord, simplified, spelledOut } from './lexicon.ts';
 import { type Match, Matcher } from './match.ts';
 import { NameTable } from './names.ts';
 import { present } from './present.ts';
@@ -88,6 +88,11 @@ export class SearchIndex implements Searchable {
       await nextTurn();
       started = performance.now();
     }
+    while (readNextWord()) {
+      if (performance.now() - started < sliceMs) continue;
+      await nextTurn();
+      started = performance.now();
+    }
     index.#names.trim();
     index.#wording.trim();
     return index;
@@ -159,7 +164,8 @@ export class SearchIndex implements Searchable {
     if (texts) for (const text of new Set([query, plain])) this.#inTexts(text, hits, steps);
     if (hits.size === 0) for (const hit of guesses.sorted()) hits.offer(hit);
     this.#byMeaning(plain, hits, steps);
-    return hits.sorted();
+    const spelled = hits.size === 0 && isPronounceable(query) && spelledOut(query);
+    return spelled ? this.#search(spelled, steps, { texts, isShown }) : hits.sorted();
   }
 
   #named(query: string, steps: Steps, isShown?: IsShown): { hits: BestHits; guesses: BestHits } {

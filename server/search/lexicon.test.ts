@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../testing/world.ts';
 import { searchIndex } from './cache.ts';
-import { colloquial, english, meaningOf, nicknames, nicknamesOf, simplified, traditional } from './lexicon.ts';
+import {
+  colloquial,
+  english,
+  meaningOf,
+  nicknames,
+  nicknamesOf,
+  simplified,
+  spelledOut,
+  traditional,
+} from './lexicon.ts';
 import { readQueries, scoreSearch } from './score.ts';
 
 let world: World;
@@ -41,6 +50,10 @@ test.each([
   ['yunzhou', '想和老公分开', 'divorce-registration'],
   ['yunzhou', '小区没电梯老人上不去', 'elevator-add'],
   ['yunzhou', '下岗了能领钱吗', 'unemployment-benefit'],
+  ['yunzhou', '两口子都想离', 'divorce-registration'],
+  ['yunzhou', 'fangwu guohu', 'property-transfer'],
+  ['mingde', 'zhanghao mima', 'password-reset'],
+  ['jiangcheng', '写zhoubao', 'internship-weekly'],
 ])('%s finds by everyday words “%s” the service %s among the first three', async (institution, query, id) => {
   expect(await firstThree(institution, query)).toContain(id);
 });
@@ -50,6 +63,7 @@ test.each([
   ['mingde', '就學貸款', 'student-loan'],
   ['mingde', '宿舍冷氣壞了', 'dorm-repair'],
   ['yunzhou', '老人優待卡', 'senior-card'],
+  ['jiangcheng', '校園徵才', 'job-fair'],
 ])('%s finds by traditional letters “%s” the service %s among the first three', async (institution, query, id) => {
   expect(await firstThree(institution, query)).toContain(id);
 });
@@ -106,6 +120,13 @@ test('reads the longest phrase in any order and form, and what is left', () => {
   expect(meaningOf('成绩单')).toEqual({ concepts: [], rest: '成绩单' });
 });
 
+test('everyday words are known by their letters, and others are not guessed', () => {
+  expect(spelledOut('写zhoubao')).toBe('写 周报');
+  expect(spelledOut('qqx guohu')).toBe('过户');
+  expect(spelledOut('hello world')).toBe('');
+  expect(spelledOut('周报')).toBe('');
+});
+
 test('says in the words of the mainland what is said in those of Taiwan', () => {
   expect(simplified('成績單列印')).toBe('成绩单打印');
   expect(simplified('成绩单打印')).toBe('成绩单打印');
@@ -121,31 +142,50 @@ test('the lexicons are sorted, and none of the more than a thousand sayings stan
 
 /** Lowest Recall@5 of each kind of query: what the lexicons are for is not lost in the average over all. */
 const floors = {
-  exact: 1,
-  pinyin: 0.98,
-  typo: 0.95,
-  colloquial: 0.97,
-  question: 0.98,
-  department: 0.97,
-  english: 0.97,
-  traditional: 1,
-  none: 1,
+  others: {
+    exact: 1,
+    pinyin: 0.98,
+    typo: 0.95,
+    colloquial: 0.97,
+    question: 0.98,
+    department: 0.97,
+    english: 0.97,
+    traditional: 1,
+    none: 1,
+  },
+  'more others': {
+    exact: 1,
+    pinyin: 0.98,
+    typo: 0.95,
+    colloquial: 0.98,
+    question: 0.98,
+    department: 0.98,
+    english: 0.98,
+    traditional: 1,
+    none: 0.9,
+  },
 };
 
-test('finds for 400 queries of others one right answer among the first five, or nothing: for each kind as often as its floor says, over all for 0.99, with an MRR from 0.95', async () => {
-  const queries = await readQueries('others');
-  expect(queries.length).toBeGreaterThanOrEqual(400);
-  const { all, byKind } = await scoreSearch(
-    queries,
-    async (institution, query) => {
-      const index = await searchIndex(world.db, { id: institution });
-      return index.find(query, 5).list.map(({ kind, id }) => `${kind}:${id}`);
-    },
-    { oneIsEnough: true },
-  );
-  expect(Object.keys(byKind).sort()).toEqual(Object.keys(floors).sort());
-  for (const [kind, floor] of Object.entries(floors))
-    expect.soft(byKind[kind]?.recallAt5, kind).toBeGreaterThanOrEqual(floor);
-  expect(all.recallAt5).toBeGreaterThanOrEqual(0.99);
-  expect(all.mrr).toBeGreaterThanOrEqual(0.95);
-});
+test.each([
+  ['others', 0.99, 0.95],
+  ['more others', 0.98, 0.94],
+] as const)(
+  'finds for 400 queries of %s one right answer among the first five, or nothing: for each kind as often as its floor says, over all for %f, with an MRR from %f',
+  async (by, recall, mrr) => {
+    const queries = await readQueries(by);
+    expect(queries.length).toBeGreaterThanOrEqual(400);
+    const { all, byKind } = await scoreSearch(
+      queries,
+      async (institution, query) => {
+        const index = await searchIndex(world.db, { id: institution });
+        return index.find(query, 5).list.map(({ kind, id }) => `${kind}:${id}`);
+      },
+      { oneIsEnough: true },
+    );
+    expect(Object.keys(byKind).sort()).toEqual(Object.keys(floors[by]).sort());
+    for (const [kind, floor] of Object.entries(floors[by]))
+      expect.soft(byKind[kind]?.recallAt5, kind).toBeGreaterThanOrEqual(floor);
+    expect(all.recallAt5).toBeGreaterThanOrEqual(recall);
+    expect(all.mrr).toBeGreaterThanOrEqual(mrr);
+  },
+);

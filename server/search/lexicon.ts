@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { syllablesOf } from './reading.ts';
+import { isLatin } from './text.ts';
 
 /** Standard words of which any may be meant by a part of a query. */
 export type Concept = readonly string[];
@@ -31,6 +33,13 @@ const phrases = new Map(Object.entries(english).map(([phrase, words]) => [keyOf(
 const sayings = Object.entries(colloquial)
   .flatMap(([words, said]) => wordsOf(said).map((saying) => ({ parts: saying.split('+'), words: wordsOf(words) })))
   .sort((a, b) => b.parts.join('').length - a.parts.join('').length);
+
+/** Everyday words by their letters: guohu is 过户; and those whose letters are not known yet. */
+const byLetters = new Map<string, string>();
+const unread = [...Object.keys(colloquial), ...Object.values(colloquial)]
+  .flatMap(wordsOf)
+  .filter((word) => /^\p{Script=Han}{2,}$/u.test(word))
+  .reverse();
 
 const simplifiedOf = new Map(wordsOf(traditional.characters).map(([from = '', to = '']) => [from, to]));
 const traditionalWords = Object.entries(traditional.words).sort(([a], [b]) => b.length - a.length);
@@ -66,6 +75,25 @@ export function simplified(query: string): string {
   if (![...text].some((character) => simplifiedOf.has(character))) return query;
   for (const [from, to] of traditionalWords) text = text.replaceAll(from, to);
   return [...text].map((character) => simplifiedOf.get(character) ?? character).join('');
+}
+
+/** The everyday words that a query spells in letters, with what it says in characters; empty where it spells none. */
+export function spelledOut(query: string): string {
+  while (readNextWord());
+  const words =
+    query
+      .slice(0, longestQuery)
+      .toLowerCase()
+      .match(/[a-z]+|\p{Script=Han}+/gu) ?? [];
+  if (!words.some((word) => byLetters.has(word))) return '';
+  return words.flatMap((word) => byLetters.get(word) ?? (isLatin(word.charAt(0)) ? [] : word)).join(' ');
+}
+
+/** Reads one more everyday word, so that an index can do it in slices; false when all have been read. */
+export function readNextWord(): boolean {
+  const word = unread.pop();
+  if (word) byLetters.set(syllablesOf(word).join(''), word);
+  return word !== undefined;
 }
 
 function read(name: string) {
