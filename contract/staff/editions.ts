@@ -83,7 +83,10 @@ export const restoreEdition = endpoint({
   input: v.strictObject({ ...contentRow, number, reason: described(lines(500, { needed: '请写明原因' }), 'Why.') }),
   data: v.object({
     release: described(v.number(), 'Number of the release by which it was done.'),
-    along: described(v.number(), 'How many rows came back with it, such as the guide of a service that was gone.'),
+    along: described(
+      v.number(),
+      'How many rows came back with it, such as the guide of a service that was gone, and who had collected it.',
+    ),
   }),
   once: true,
   failures: {

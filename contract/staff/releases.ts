@@ -206,6 +206,7 @@ export const rollBackRelease = endpoint({
   data: v.object({
     number: described(v.number(), 'Number of the release by which it was done.'),
     count: described(v.number(), 'How many rows are as they were before.'),
+    along: described(v.number(), 'How many rows of people came back with what had gone, such as who had collected it.'),
     skipped: described(
       v.array(v.object({ ...namedRow, why: described(v.string(), 'Why, in Chinese.') })),
       'Rows that stay as they are.',

@@ -4,14 +4,18 @@ import type { Withdrawal } from '@yimen/contract/withdrawal';
 import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { editions } from '../database/schema/editions.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { draftName, liveContent } from '../editions/drafts.ts';
-import { type EditedPart, isOf, keyFields, publishedPart } from '../editions/published.ts';
+import { type EditedPart, isOf, keyFields, keyText, publishedPart } from '../editions/published.ts';
+import { isActivityColumn } from '../parts/activity.ts';
 import type { Changing } from '../parts/changing.ts';
 import { AdminError } from '../parts/fields.ts';
 import { type Part, type Row, rowKey } from '../parts/tables.ts';
+import { lockInstitution } from '../tenancy/lock.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { allOrNone, type Item, inOrder, withdraw, writeContent } from './publish.ts';
 import { dependentsOf } from './removed/keep.ts';
+import { type Kept, lastRemoved, restoreActivity } from './removed/restore.ts';
 
 export type Edition = typeof editions.$inferSelect;
 
@@ -21,8 +25,8 @@ export function editionsOf(here: Scoped, part: EditedPart, key: Row): Promise<Ed
 }
 
 /**
- * Publishes what a row was in an edition, and where the row is not there any more what was removed with it, as it was
- * last beside this edition. Returns how many rows came back along, by part. Throws {@link AdminError} or ContentError
+ * Publishes what a row was in an edition, and where the row is not there any more what was removed with it: content as
+ * it was last beside this edition, and what people did with it as far as that is kept. Returns how many rows came back along, by part. Throws {@link AdminError} or ContentError
  * when it cannot be.
  */
 export async function restoreEdition(
@@ -40,25 +44,17 @@ export async function restoreEdition(
   if (!found.content) throw new AdminError(`${name} 的版本 ${number} 是归档，没有内容可以恢复。`);
   const live = await liveContent(here, part, key);
   if (isDeepStrictEqual(live, found.content)) throw new AdminError(`${name} 已发布的内容和版本 ${number} 一样。`);
-  const own = { part, key, content: found.content, isWithdrawn: false };
+  const own = { part, key, content: found.content, withdrawal: null, isWithdrawn: false };
   const next = all.find((one) => one.number === number + 1);
   const along = live || !('table' in part) ? [] : await belongingTo(here, part, own.content, next?.release ?? null);
-  await allOrNone(at, id, inOrder([own, ...along]), (db, item) =>
-    publishContent({ ...at, db }, id, item.part, item.key, item.content),
-  );
-  const counts = new Map<string, number>();
+  const counts = new Map(await publishFormer(at, id, [own, ...along]));
   for (const { part: other } of along) counts.set(other.name, (counts.get(other.name) ?? 0) + 1);
   return counts;
 }
 
 /** The published rows that go with a row when it is removed, as they were before a release; null for their last content. */
-async function belongingTo(
-  here: Scoped,
-  part: Part,
-  row: Row,
-  before: number | null,
-): Promise<(Item & { content: Row })[]> {
-  const found: (Item & { content: Row })[] = [];
+async function belongingTo(here: Scoped, part: Part, row: Row, before: number | null): Promise<Former[]> {
+  const found: Former[] = [];
   for (const { part: other, from, to } of dependentsOf(part).filter((one) => isPublishedPart(one.part.name))) {
     const naming = JSON.stringify(Object.fromEntries(from.map((name, index) => [name, row[to[index] ?? '']])));
     const ofPart = eq(editions.part, other.name);
@@ -73,10 +69,49 @@ async function belongingTo(
         before === null ? content !== null : release === null || release < before,
       );
       if (!last?.content || rowKey(from, last.content) !== rowKey(to, row)) continue;
-      found.push({ part: other, key: keyFields(other, last.key), content: last.content, isWithdrawn: false });
+      const key = keyFields(other, last.key);
+      found.push({ part: other, key, content: last.content, withdrawal: null, isWithdrawn: false });
     }
   }
   return found;
+}
+
+/** How many rows came back along in all. */
+export const rowsOf = (along: ReadonlyMap<string, number>) =>
+  [...along.values()].reduce((sum, count) => sum + count, 0);
+
+interface Former extends Item {
+  /** What it was before; null for nothing. */
+  readonly content: Row | null;
+  /** What visitors were told then; null for nothing. */
+  readonly withdrawal: Withdrawal | null;
+}
+
+/**
+ * Publishes rows as they were, all of them or none, and withdraws those that were not there. With a row that is not there
+ * any more comes back what people did with it, as far as it is kept. Returns how many rows came back along, by part.
+ */
+function publishFormer(at: Changing, id: string, items: readonly Former[]): Promise<ReadonlyMap<string, number>> {
+  return inTransaction(at.db, async (db) => {
+    await lockInstitution(db, { id });
+    const here = scoped(db, { id });
+    const gone: Former[] = [];
+    for (const item of items) if (item.content && !(await liveContent(here, item.part, item.key))) gone.push(item);
+    const removed = await lastRemoved(here, gone);
+    await allOrNone({ ...at, db }, id, inOrder(items), async (inner, { part, key, content, withdrawal }) => {
+      const within = { ...at, db: inner };
+      if (!content) return withdraw(within, id, part, key, withdrawal);
+      return publishContent(within, id, part, key, { ...content, ...countsIn(removed, part, key) });
+    });
+    return restoreActivity(here, removed);
+  });
+}
+
+/** What visitors had counted up in a row when it was removed, which no edition tells. */
+function countsIn(removed: readonly Kept[], part: EditedPart, key: Row): Row {
+  const isIts = (kept: Kept) => kept.part === part.name && keyText(part, kept.row) === keyText(part, key);
+  const entries = Object.entries(removed.find(isIts)?.row ?? {});
+  return Object.fromEntries(entries.filter(([name]) => isActivityColumn(part, name)));
 }
 
 async function publishContent(at: Changing, id: string, part: EditedPart, key: Row, content: Row): Promise<void> {
@@ -92,11 +127,7 @@ export interface Skipped {
   readonly why: string;
 }
 
-interface Former extends Item {
-  /** What it was before; null for nothing. */
-  readonly content: Row | null;
-  /** What visitors were told then; null for nothing. */
-  readonly withdrawal: Withdrawal | null;
+interface Before extends Former {
   /** The release by which it was so; null for none that is known. */
   readonly release: number | null;
 }
@@ -108,9 +139,9 @@ interface Former extends Item {
 export async function formerContents(
   here: Scoped,
   release: number,
-): Promise<{ items: readonly Former[]; skipped: readonly Skipped[] }> {
+): Promise<{ items: readonly Before[]; skipped: readonly Skipped[] }> {
   const skipped: Skipped[] = [];
-  const items: Former[] = [];
+  const items: Before[] = [];
   const own = await here.rows(editions, { where: eq(editions.release, release), orderBy: [asc(editions.number)] });
   // A release may have changed a row twice: a guide, and then its service.
   const byName = Map.groupBy(own, nameOf);
@@ -163,12 +194,13 @@ export async function rollBack(
   at: Changing,
   id: string,
   release: number,
-): Promise<{ done: number; skipped: readonly Skipped[] }> {
+): Promise<{
+  readonly done: number;
+  /** How many rows came back with what had been withdrawn, by part. */
+  readonly along: ReadonlyMap<string, number>;
+  readonly skipped: readonly Skipped[];
+}> {
   const { items, skipped } = await formerContents(scoped(at.db, { id }), release);
-  await allOrNone(at, id, inOrder(items), (db, { part, key, content, withdrawal }) =>
-    content
-      ? publishContent({ ...at, db }, id, part, key, content)
-      : withdraw({ ...at, db }, id, part, key, withdrawal),
-  );
-  return { done: items.length, skipped };
+  const along = await publishFormer(at, id, items);
+  return { done: items.length, along, skipped };
 }

@@ -212,8 +212,8 @@ const releaseActions: Readonly<Record<string, Action>> = {
   async rollback(id, words, at) {
     const number = readNumber(need(words, '发布单')[0] ?? '');
     const act = { ...at.act, title: `回滚发布单 ${number}`, reason: readReason(words.slice(1)) };
-    const { done, skipped } = await rollBack({ ...at, act }, id, number);
-    at.print(`已回滚 ${done} 项，发布单 ${act.release}。`);
+    const { done, along, skipped } = await rollBack({ ...at, act }, id, number);
+    at.print(`已回滚 ${done} 项${alongText(along)}，发布单 ${act.release}。`);
     for (const { part, key, why } of skipped) at.print(`跳过 ${draftName(part, key)}：${why}。`);
   },
 };

@@ -4,7 +4,7 @@ import type { ContentAct } from '@yimen/contract/published';
 import * as contract from '@yimen/contract/staff/releases';
 import { readPermits } from '../access/permits.ts';
 import { personActor } from '../audit/store.ts';
-import { formerContents, rollBack } from '../changes/former.ts';
+import { formerContents, rollBack, rowsOf } from '../changes/former.ts';
 import { publishDrafts, tryPublishing } from '../changes/publish.ts';
 import {
   contentFailure,
@@ -167,13 +167,14 @@ export const implementations = [
         await requireOthers(here, act.actor, [number, ...items.flatMap(({ release }) => release ?? [])]);
       const added = lying.filter((content) => former.get(textOf(content))?.length === 0);
       if (added.length > 0) requirePermitted(permits, ['remove'], added);
-      const { done } = await rollBack(at, here.institution, number);
+      const { done, along } = await rollBack(at, here.institution, number);
       await at.recordChanges('roll-back', `发布单 ${number}：${reason}`);
       const left = await readContents(here, skipped.map(nameOf));
       const why = new Map(skipped.map((one) => [textOf(one), one.why]));
       return {
         number: act.release ?? number,
         count: done,
+        along: rowsOf(along),
         skipped: left
           .filter((content) => isReadableBy(permits, placesOf(content)))
           .map((content) => ({

@@ -1,5 +1,6 @@
 import type { Audience } from '@yimen/contract/audience';
-import { inArray, or, sql } from 'drizzle-orm';
+import { isPublishedPart } from '@yimen/contract/published';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { raising } from '../../access/gains.ts';
@@ -85,28 +86,15 @@ async function putAllBack(
   const here = scoped(db, { id: institution });
   await here.update(removedRows, { cause: null }, inArray(removedRows.id, idsOf(withheld)));
   const [changes, warnings]: [Change[], string[]] = [[], []];
-  /** What came back with what was meant. */
-  const returned: Change[] = [];
-  const counts = new Map<string, number>();
-  let left = 0;
-  const parts = (rows: readonly Kept[]) => inOrder.filter(({ name }) => rows.some(({ part }) => part === name));
-  const ofPart = (rows: readonly Kept[], { name }: Part) =>
-    rows.filter((row) => row.kind === 'row' && row.part === name);
-  for (const part of parts(meant)) {
-    const { rows, told } = await putBack(here, part, ofPart(meant, part), { isMeant: true });
+  for (const [part, own] of byPart(meant)) {
+    const { rows, told } = await putBack(here, part, own, { isMeant: true });
     warnings.push(...told);
     const secrets = secretsNotKept[part.name];
     if (secrets) warnings.push(`${secrets}没有保留，要重新设置。`);
     if (part.table === signInMethods) for (const row of rows) await keepWayIn(db, institution, row, undefined);
     changes.push(...rows.map((after) => ({ part, before: null, after })));
   }
-  for (const part of parts(along)) {
-    const own = ofPart(along, part);
-    const { rows } = await putBack(here, part, own, { isMeant: false });
-    if (rows.length > 0) counts.set(part.name, rows.length);
-    returned.push(...rows.map((after) => ({ part, before: null, after, isAlong: true })));
-    left += own.length - rows.length;
-  }
+  const { returned, counts, left } = await putAlong(here, along);
   for (const { row } of meant.filter(({ part }) => part === hostsPart.name))
     changes.push(await restoreHost(db, institution, row));
   const named: Change[] = [];
@@ -118,6 +106,78 @@ async function putAllBack(
   const given = returned.filter(({ part }) => part.name === 'grants');
   const recorded = [...changes, ...given, ...rules];
   return { restored: changes.length, recorded, rules: rules.length, along: counts, left, warnings };
+}
+
+/** Rows by their part, in the order in which they are put back. */
+const byPart = (kept: readonly Kept[]) =>
+  inOrder.flatMap((part): (readonly [Part, Kept[]])[] => {
+    const own = kept.filter((row) => row.kind === 'row' && row.part === part.name);
+    return own.length > 0 ? [[part, own]] : [];
+  });
+
+interface Returned {
+  readonly returned: readonly Change[];
+  /** How many rows, by part. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** How many did not come back. */
+  readonly left: number;
+  /** Those of them that are not there again: something that they name is gone. */
+  readonly lacking: readonly Kept[];
+}
+
+/** Puts back what went with rows that are there again. */
+async function putAlong(here: Scoped, along: readonly Kept[]): Promise<Returned> {
+  const [returned, lacking]: [Change[], Kept[]] = [[], []];
+  const counts = new Map<string, number>();
+  let left = 0;
+  for (const [part, own] of byPart(along)) {
+    const done = await putBack(here, part, own, { isMeant: false });
+    if (done.rows.length > 0) counts.set(part.name, done.rows.length);
+    returned.push(...done.rows.map((after) => ({ part, before: null, after, isAlong: true })));
+    lacking.push(...done.lacking);
+    left += own.length - done.rows.length;
+  }
+  return { returned, counts, left, lacking };
+}
+
+/** A row of content that is published anew. */
+interface Named {
+  readonly part: Pick<Part, 'name' | 'key'>;
+  readonly key: Row;
+}
+
+/** What is kept of these rows from when each was removed last. */
+export async function lastRemoved(here: Scoped, named: readonly Named[]): Promise<Kept[]> {
+  const last = new Map<string, Kept>();
+  for (const [part, own] of Map.groupBy(named, (one) => one.part)) {
+    const keys = own.map(({ key }) => keyOf(part, key));
+    const isOne = and(eq(removedRows.kind, 'row'), eq(removedRows.part, part.name), inArray(removedRows.key, keys));
+    const nameOf = (row: Row) => `${part.name} ${rowKey(part.key, row)}`;
+    const wanted = new Set(own.map(({ key }) => nameOf(key)));
+    for (const kept of await here.rows(removedRows, { where: isOne, orderBy: [asc(removedRows.at)] }))
+      if (wanted.has(nameOf(kept.row))) last.set(nameOf(kept.row), kept);
+  }
+  return [...last.values()];
+}
+
+/**
+ * Puts back what people did with rows that have been published anew, in a transaction that has begun: `removed` is what
+ * is kept of these rows, and is not kept any longer. What cannot come back, such as what was done by somebody who is gone
+ * meanwhile, stays removed by itself. Returns how many rows came back, by part.
+ */
+export async function restoreActivity(here: Scoped, removed: readonly Kept[]): Promise<ReadonlyMap<string, number>> {
+  if (removed.length === 0) return new Map();
+  const along = await wentAlong(here, removed);
+  // Content that went along, such as a guide, comes from its editions.
+  const isContent = ({ part }: Kept) => isPublishedPart(part);
+  const { counts, lacking } = await putAlong(
+    here,
+    along.filter((row) => !isContent(row)),
+  );
+  const staying = idsOf([...lacking, ...along.filter(isContent)]);
+  await here.update(removedRows, { cause: null }, sql`${removedRows.id} = any(${sql.param(staying)}::uuid[])`);
+  await here.delete(removedRows, or(inArray(removedRows.id, idsOf(removed)), wentWith(removed)) ?? sql`false`);
+  return counts;
 }
 
 /** Secrets that go with a row of these parts, and are not kept. */
@@ -137,8 +197,7 @@ async function putBack(
   part: Part,
   kept: readonly Kept[],
   { isMeant }: { readonly isMeant: boolean },
-): Promise<{ rows: readonly Row[]; told: string[] }> {
-  if (kept.length === 0) return { rows: [], told: [] };
+): Promise<{ rows: readonly Row[]; told: string[]; lacking: readonly Kept[] }> {
   const problems = new Problems();
   const schema = v.array(rowSchema(part.name, part.columns));
   const rows = (validate(
@@ -160,7 +219,10 @@ async function putBack(
   const fit = rows.filter((row, index) => !wrong.has(rowLabel(part, row, index)) && !there.has(rowKey(part.key, row)));
   await putRows(here.db, here.institution, part, fit, () => false);
   const missing = await missingNames(here, part, fit, () => true);
-  return { rows: fit, told: warningLines([...told, ...missing].map(warningLine)) };
+  const back = new Set(fit);
+  const isLacking = (row: Row | undefined) => !row || !(back.has(row) || there.has(rowKey(part.key, row)));
+  const lacking = kept.filter((_, index) => isLacking(rows[index]));
+  return { rows: fit, told: warningLines([...told, ...missing].map(warningLine)), lacking };
 }
 
 /** The keys of these rows that are there. */
