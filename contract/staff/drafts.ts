@@ -37,6 +37,13 @@ const release = described(
   'The release that holds it: it cannot be saved until that has ended.',
 );
 
+/** How many rows of one kind went, or would go, with others. */
+export const alongCount = v.object({ part: described(v.string(), 'The kind of rows.'), count: common.count });
+const goes = described(
+  v.array(alongCount),
+  'What goes with it once it is published, such as who collected it: a rollback of that release brings it back for a time.',
+);
+
 const failures = {
   [codes.forbidden]: 'It lies in an area, department, column or topic for which the caller may not do this.',
   [codes.conflict]: 'It was saved or published by somebody else meanwhile: read it again.',
@@ -125,6 +132,7 @@ export const checkDraft = endpoint({
   input: v.object(contentRow),
   data: v.object({
     problems: described(v.array(v.string()), 'What is wrong, in Chinese; empty where nothing is, or without a draft.'),
+    along: goes,
   }),
   failures: { [codes.forbidden]: failures[codes.forbidden] },
   example: { part: 'articles', key: 'news-badminton-league' },
@@ -175,7 +183,7 @@ export const draftWithdrawal = endpoint({
   summary:
     'Makes the draft of a row one that takes it from where visitors see it; its editions stay. Who opens its address afterwards is told that it went, and why and where to go instead as far as that is given; nothing with `silent`.',
   input: v.strictObject({ ...contentRow, revision, ...withdrawalFields, silent }),
-  data: saved,
+  data: v.object({ ...saved.entries, along: goes }),
   once: true,
   failures: { ...failures, [codes.notFound]: 'Visitors see nothing of it.' },
   example: { part: 'articles', key: 'nothing-of-this-id', revision: 0, reason: '活动已经结束' },

@@ -6,13 +6,12 @@ import { endpoint } from '../endpoint.ts';
 import { codes } from '../envelope.ts';
 import { lines, listOf, paging, uuid } from '../fields.ts';
 import { restorableParts } from '../restorable-parts.ts';
-import { actor } from './drafts.ts';
+import { actor, alongCount } from './drafts.ts';
 
 const rule = { access: 'staff', calledBy: calledByAdmin } as const;
 
 const partName = v.picklist(restorableParts, '没有这类数据');
 const part = described(partName, 'The kind of rows.');
-const alongCount = v.object({ part: described(v.string(), 'The kind of rows.'), count: common.count });
 
 export const staffRemoved = endpoint({
   ...rule,

@@ -50,8 +50,8 @@ async function activity(): Promise<Record<string, readonly string[]>> {
 
 /** Publishes the withdrawal of these; returns the number of the release. */
 async function withdraw(...names: string[]): Promise<string> {
-  for (const name of names) await run(`draft  withdraw  mingde  ${name}`);
-  const published = await run('release  publish  mingde  归档');
+  for (const name of names) await run(`draft  withdraw  mingde  ${name}  --yes`);
+  const published = await run('release  publish  mingde  归档  --yes');
   return /发布单 (\d+)/.exec(published)?.[1] ?? expect.fail(published);
 }
 

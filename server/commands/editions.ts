@@ -6,8 +6,10 @@ import * as v from 'valibot';
 import { actorId } from '../audit/store.ts';
 import { editionsOf, restoreEdition, rollBack } from '../changes/former.ts';
 import { publishDrafts, tryPublishing } from '../changes/publish.ts';
-import { cancelRelease, holdRelease } from '../changes/releases.ts';
+import { cancelRelease, holdRelease, onTime } from '../changes/releases.ts';
+import { countGoing } from '../changes/removed/keep.ts';
 import { drafts, releases } from '../database/schema/editions.ts';
+import { inTransaction, tryInTransaction } from '../database/transaction.ts';
 import { draftChange, releaseChanges } from '../editions/draft-changes.ts';
 import {
   type Draft,
@@ -23,6 +25,7 @@ import {
 import { changedFields, fieldsOf } from '../editions/fields.ts';
 import { type EditedPart, keyFields, publishedPart } from '../editions/published.ts';
 import { type GivenWithdrawal, withdrawalText } from '../editions/withdrawal.ts';
+import { usualDays } from '../kept-days.ts';
 import { minuteText, parseMoment } from '../lib/time.ts';
 import { AdminError, type Fields, merge, readFields, readValue, UsageError } from '../parts/fields.ts';
 import { ContentError, problemLine } from '../parts/problems.ts';
@@ -31,7 +34,7 @@ import { findPart, type Row } from '../parts/tables.ts';
 import { planPublishing } from '../staff/scheduled.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { type Action, runAmong } from './connections.ts';
-import { alongText, isAgreedTo, need } from './words.ts';
+import { alongText, isAgreedTo, need, type Outside } from './words.ts';
 
 /** A row as it is typed: `apps:transcript-print`, `slides:banner,0`. Throws {@link UsageError}. */
 export function readRowName(text: string): { part: EditedPart; key: Row } {
@@ -100,15 +103,24 @@ const draftActions: Readonly<Record<string, Action>> = {
     });
   },
 
-  async withdraw(id, words, { db, print, act, changed }) {
-    const here = scoped(db, { id });
+  async withdraw(id, words, at, flags) {
+    const here = scoped(at.db, { id });
     const { part, key } = readRowName(need(words, '表:主键')[0] ?? '');
     if (!('table' in part)) throw new AdminError('单位设置不能归档。');
     const given = readWithdrawal(words.slice(1));
+    const name = draftName(part, key);
+    const going = await countGoing(here, [{ part, key }]);
     const [former, live] = [await draftOf(here, part, key), await liveContent(here, part, key)];
-    const draft = await draftWithdrawal(here, { part, key, given, by: act.actor });
-    changed(draftChange({ part, key, live }, former, draft));
-    print(`${draftName(part, key)} 发布后${withdrawalText(draft.withdrawal)}${given.silent ? '，不告诉访客' : ''}。`);
+    const isPreview = going.size > 0 && !flags.has('--yes');
+    const draft = await (isPreview ? tryInTransaction : inTransaction)(at.db, (db) =>
+      draftWithdrawal(scoped(db, { id }), { part, key, given, by: at.act.actor }),
+    );
+    const withdrawn = `${name} 发布后${withdrawalText(draft.withdrawal)}${given.silent ? '，不告诉访客' : ''}`;
+    const told = `${withdrawn}${goingText(going, at)}。`;
+    const exact = [name, ...going.keys()].join(' ');
+    if (going.size > 0 && !isAgreedTo({ verb: '归档', what: name, exact, told }, flags, at)) return;
+    at.changed(draftChange({ part, key, live }, former, draft));
+    at.print(told);
   },
 
   async discard(id, words, at, flags) {
@@ -148,6 +160,12 @@ function readReplacement(text: string): unknown {
   return { part: part.name, key: key.id };
 }
 
+/** What goes with something that is withdrawn, after a comma; nothing where nothing does. */
+function goingText(going: ReadonlyMap<string, number>, { keptDays = usualDays }: Outside): string {
+  const time = keptDays.removed > 0 ? `${keptDays.removed} 天内` : '';
+  return going.size > 0 ? `${alongText(going)}；${time}回滚会放回` : '';
+}
+
 function draftLine(draft: Draft): string {
   const part = publishedPart(draft.part);
   const what = draft.withdraws ? withdrawalText(draft.withdrawal) : Object.keys(draft.fields).join('、');
@@ -177,24 +195,38 @@ const releaseActions: Readonly<Record<string, Action>> = {
     if (all.length === 0) print('还没有发布过。');
   },
 
-  async publish(id, words, at) {
+  async publish(id, words, at, flags) {
     const here = scoped(at.db, { id });
     const [title = ''] = need(words, '标题');
     const fields = readFields(words.slice(1));
     const unknown = fields.find(([name]) => name !== 'at' && name !== 'item');
     if (unknown) throw new UsageError(`release publish 没有 ${unknown[0]}=：可用 at= 和 item=。`);
+    const due = fields.find(([name]) => name === 'at')?.[1];
+    const dueAt = due === undefined ? null : parseMoment(due, 'YYYY-MM-DD HH:mm');
+    if (due !== undefined && !dueAt) throw new UsageError('at= 应写作 at="2026-12-01 08:00"。');
     const items = await chosenDrafts(here, fields);
     const act = { ...at.act, title };
-    const due = fields.find(([name]) => name === 'at')?.[1];
-    if (due === undefined) {
+    const withdrawn = withdrawnBy(items);
+    const going = await countGoing(here, withdrawn);
+    if (going.size > 0) {
+      if (!flags.has('--yes')) await onTime(dueAt, () => tryPublishing({ ...at, act }, id, items));
+      const names = withdrawn.map(({ part, key }) => draftName(part, key)).join('；');
+      const told = `发布时将归档 ${withdrawn.length} 项（${names}）${goingText(going, at)}。`;
+      // Not the counts: people read on while somebody is asked.
+      const exact = [...items.map(({ part, key, revision }) => `${part} ${key} ${revision}`), ...going.keys()].join(
+        '\n',
+      );
+      if (!isAgreedTo({ verb: '发布', what: '这些草稿', exact, told }, flags, at)) return;
+    }
+    if (!dueAt) {
       await publishDrafts({ ...at, act }, id, items);
       at.print(
-        act.release === null ? '内容和已发布的一样，没有变化。' : `已发布 ${items.length} 项，发布单 ${act.release}。`,
+        act.release === null
+          ? '内容和已发布的一样，没有变化。'
+          : `已发布 ${items.length} 项${goingText(going, at)}，发布单 ${act.release}。`,
       );
       return;
     }
-    const dueAt = parseMoment(due, 'YYYY-MM-DD HH:mm');
-    if (!dueAt) throw new UsageError('at= 应写作 at="2026-12-01 08:00"。');
     const number = await holdRelease({ ...at, act }, id, { items, state: 'scheduled', dueAt });
     await planPublishing(at.db, id, number, dueAt);
     for (const change of releaseChanges({ number, items, state: null }, 'scheduled')) at.changed(change);
@@ -217,6 +249,13 @@ const releaseActions: Readonly<Record<string, Action>> = {
     for (const { part, key, why } of skipped) at.print(`跳过 ${draftName(part, key)}：${why}。`);
   },
 };
+
+/** The rows that go by these drafts. */
+const withdrawnBy = (items: readonly Draft[]) =>
+  items.flatMap((draft) => {
+    const part = publishedPart(draft.part);
+    return draft.withdraws && 'table' in part ? [{ part, key: keyFields(part, draft.key) }] : [];
+  });
 
 async function chosenDrafts(here: Scoped, fields: Fields): Promise<Draft[]> {
   const named = fields.filter(([name]) => name === 'item').map(([, text]) => readRowName(text));

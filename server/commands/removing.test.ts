@@ -9,6 +9,7 @@ import { grants } from '../database/schema/access.ts';
 import { auditEntries } from '../database/schema/audit.ts';
 import { hosts } from '../database/schema/institutions.ts';
 import { sessions, signingKeys } from '../database/schema/people.ts';
+import { noticeReads } from '../database/schema/person.ts';
 import { articles, files } from '../database/schema/publishing.ts';
 import { removedRows } from '../database/schema/removed.ts';
 import { passportSecrets, signInMethods, signInSecrets } from '../database/schema/sign-in.ts';
@@ -299,6 +300,34 @@ test('a draft is discarded when it was told what is lost', async () => {
   expect(await done()).toBe(`${name} 的草稿已放弃。`);
   expect(await run('draft  list  mingde')).not.toContain(name);
   expect(await failed(`draft  discard  mingde  ${name}`)).toBe(`${name} 没有草稿。`);
+});
+
+test('what people did with a thing is told before it is withdrawn, and again before that is published', async () => {
+  const [id, name] = ['notice-cet-exam', 'notices:notice-cet-exam'];
+  const read = await here().count(noticeReads, eq(noticeReads.notice, id));
+  const goes = `，连同 noticeReads：${read}；30 天内回滚会放回`;
+  const drafted = await asked(`draft  withdraw  mingde  ${name}  reason=改期了`, '归档');
+  expect(drafted.question).toBe(`${name} 发布后归档，并告诉访客：改期了${goes}。`);
+  expect(await failed(`draft  show  mingde  ${name}`), 'nothing is drafted yet').toContain('没有草稿');
+  expect(await drafted.done()).toBe(drafted.question);
+  await world.db.delete(auditEntries);
+  const published = await asked(`release  publish  mingde  改期  item=${name}`, '发布');
+  expect(published.question).toBe(`发布时将归档 1 项（${name}）${goes}。`);
+  const told = await published.done();
+  expect(told).toMatch(new RegExp(`^已发布 1 项${goes}，发布单 \\d+。$`));
+  const number = /\d+(?=。$)/.exec(told)?.[0];
+  expect(await run(`release  rollback  mingde  ${number}  reason=没有改期`)).toContain(`noticeReads：${read}，`);
+  expect(await here().count(noticeReads, eq(noticeReads.notice, id))).toBe(read);
+});
+
+test('nothing is asked of what nobody has used, and what is wrong is told before anything is asked', async () => {
+  const [article] = await here().rows(articles, { limit: 1 });
+  await run(`draft  withdraw  mingde  articles:${article?.id}`);
+  expect(await run(`release  publish  mingde  撤下  item=articles:${article?.id}`)).toMatch(
+    /^已发布 1 项，发布单 \d+。$/,
+  );
+  const to = `replacement=articles:${article?.id}`;
+  expect(await failed(`draft  withdraw  mingde  notices:notice-cet-exam  ${to}`)).toContain('没有发布');
 });
 
 test('a link of a preview ends when it was told which', async () => {

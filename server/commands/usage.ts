@@ -81,12 +81,12 @@ export const adminUsage = `用法：npm run admin -- <命令> …；<命令> --h
   draft list <单位>                           列出未发布的改动
   draft show <单位> <表:主键>                 显示草稿和已发布的不同，如 apps:transcript-print、slides:banner,0
   draft set <单位> <表:主键> 字段=值 …        存入草稿，发布以前看不到；set 则马上生效
-  draft withdraw <单位> <表:主键> [reason=…] [replacement=<表:主键>|<网址>] [silent=true]
-                                              发布后归档；打开旧网址的人会看到原因和去处
+  draft withdraw <单位> <表:主键> [reason=…] [replacement=<表:主键>|<网址>] [silent=true] [--yes]
+                                              发布后归档；打开旧网址的人会看到原因和去处；有收藏等一起去掉时先问
   draft discard <单位> <表:主键> [--yes]      放弃草稿，不能放回
   release list <单位>                         列出发布单
-  release publish <单位> <标题> [at="2026-12-01 08:00"] [item=<表:主键> …]
-                                              一起发布全部或指定的草稿，马上或定时
+  release publish <单位> <标题> [at="2026-12-01 08:00"] [item=<表:主键> …] [--yes]
+                                              一起发布全部或指定的草稿，马上或定时；归档会去掉收藏等时先问
   release cancel <单位> <发布单>              取消定时发布
   release rollback <单位> <发布单> reason=…   回到发布以前；之后又改过的跳过
   edition list <单位> <表:主键>               列出版本：什么时候、谁、改了什么
@@ -145,6 +145,7 @@ const allowedFlags: Readonly<Record<string, readonly string[]>> = {
       'preview',
       'grant',
       'draft',
+      'release',
     ].map((name) => [name, ['--yes']]),
   ),
   person: ['--yes'],

@@ -47,8 +47,8 @@ afterEach(async () => {
 });
 
 async function withdraw(row: string, words = '') {
-  await run(`draft  withdraw  mingde  ${row}${words && `  ${words}`}`);
-  await run('release  publish  mingde  归档');
+  await run(`draft  withdraw  mingde  ${row}${words && `  ${words}`}  --yes`);
+  await run('release  publish  mingde  归档  --yes');
 }
 
 const forStaff = 'audience={"userTypes":["STAFF"]}';

@@ -1,7 +1,8 @@
-import { discardDraft, staffDraft, staffDrafts } from '@yimen/contract/staff/drafts';
+import { checkDraft, discardDraft, staffDraft, staffDrafts } from '@yimen/contract/staff/drafts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEvents } from '../audit/store.ts';
+import { noticeReads } from '../database/schema/person.ts';
 import { articles, topics } from '../database/schema/publishing.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { type Editors, openWorldWithEditors } from '../testing/editors.ts';
@@ -256,6 +257,24 @@ describe('who holds a permission for a department, a column or a topic alone', (
     expect((await staff.as('boris').read('apps:campus-card-lost')).data.withdraws).toBe(true);
     const draft = await staff.as('boris').withdraw('menus:nav-home');
     expect(draft.msg, 'what has no permission to remove needs the one to write').toBe('');
+    expect(draft.data.along, 'nobody marks a menu entry').toEqual([]);
+  });
+
+  test('tells what goes with what is withdrawn, by kind, so that a page can ask', async () => {
+    await staff.begin({ boris: [['publisher']] });
+    const boris = staff.as('boris');
+    const read = await staff.here.count(noticeReads, eq(noticeReads.notice, 'notice-cet-exam'));
+    expect(read).toBeGreaterThan(0);
+    const along = [{ part: 'noticeReads', count: read }];
+    expect((await boris.withdraw('notices:notice-cet-exam')).data).toMatchObject({ along, conflicts: 0 });
+    const asked = { part: 'notices', key: 'notice-cet-exam' } as const;
+    expect((await world.call(checkDraft, asked, boris.as)).data).toEqual({ problems: [], along });
+    await boris.save('notices:notice-cet-exam', { title: '改期' });
+    expect((await world.call(checkDraft, asked, boris.as)).data, 'it does not go').toEqual({ problems: [], along: [] });
+    await boris.withdraw('notices:notice-cet-exam');
+    await boris.submit(['notices:notice-cet-exam']);
+    expect((await boris.rollBack(1)).data).toMatchObject({ count: 1, along: read });
+    expect(await staff.here.count(noticeReads, eq(noticeReads.notice, 'notice-cet-exam'))).toBe(read);
   });
 });
 

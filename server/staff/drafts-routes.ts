@@ -7,6 +7,7 @@ import { readPermits } from '../access/permits.ts';
 import { personActor } from '../audit/store.ts';
 import { tryPublishing } from '../changes/publish.ts';
 import { contentFailure } from '../changes/releases.ts';
+import { countGoing } from '../changes/removed/keep.ts';
 import { draftChange } from '../editions/draft-changes.ts';
 import {
   authorsOf,
@@ -74,7 +75,11 @@ export const implementations = [
     const here = scopedOf(visit);
     const content = await readContent(here, readName(here, asked.part, asked.key));
     requirePermitted(await readPermits(here, visit.person.id), ['write'], [content]);
-    return { problems: content.draft ? await problemsOf(visit, content.draft) : [] };
+    const { draft } = content;
+    return {
+      problems: draft ? await problemsOf(visit, draft) : [],
+      along: draft?.withdraws ? await goingWith(here, content) : [],
+    };
   }),
 
   implement(contract.saveDraft, ({ revision, values, whole, ...asked }, visit) =>
@@ -109,7 +114,7 @@ export const implementations = [
       const { withdrawal } = await draftWithdrawal(here, { part, key, given, by: act.actor });
       const saved = await readAgain(here, content);
       await at.recordDrafts('save-draft', [changeOf(content, saved)], withdrawalText(withdrawal));
-      return stateOf(saved);
+      return { ...stateOf(saved), along: await goingWith(here, content) };
     }),
   ),
 
@@ -140,6 +145,12 @@ const readAgain = (here: Scoped, content: Content) => readContent(here, nameOf(c
 const changeOf = (before: Content, { draft }: Content) => draftChange(before, before.draft, draft);
 
 const stateOf = (content: Content) => ({ revision: content.revision, conflicts: conflictsIn(content) });
+
+/** What goes with a row that is withdrawn. */
+async function goingWith(here: Scoped, { part, key }: Content) {
+  const counts = 'table' in part ? await countGoing(here, [{ part, key }]) : [];
+  return Array.from(counts, ([name, count]) => ({ part: name, count }));
+}
 
 function line(content: Content, actors: ActorNames): DataOf<typeof contract.staffDrafts>['list'] {
   const { name, part, key, title, live, draft } = content;

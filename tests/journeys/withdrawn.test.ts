@@ -14,12 +14,12 @@ let folder: PreparedFolder;
 let server: RunningServer;
 beforeAll(async () => {
   const commands = [
-    `draft  withdraw  mingde  apps:${service}  reason=解挂改在挂失页面里办理  replacement=apps:${instead}`,
+    `draft  withdraw  mingde  apps:${service}  reason=解挂改在挂失页面里办理  replacement=apps:${instead}  --yes`,
     `draft  withdraw  mingde  articles:${article}  replacement=articles:${newer}`,
-    'draft  withdraw  mingde  notices:notice-final-exams  reason=日程有变  replacement=https://jwc.example.edu.cn/exams',
-    'draft  withdraw  mingde  topics:topic-graduation',
-    `draft  withdraw  mingde  apps:${system}  reason=已经并入新系统`,
-    'release  publish  mingde  归档',
+    'draft  withdraw  mingde  notices:notice-final-exams  reason=日程有变  replacement=https://jwc.example.edu.cn/exams  --yes',
+    'draft  withdraw  mingde  topics:topic-graduation  --yes',
+    `draft  withdraw  mingde  apps:${system}  reason=已经并入新系统  --yes`,
+    'release  publish  mingde  归档  --yes',
   ];
   folder = await prepareFolder(commands, '', { dump: demoDump });
   server = await startServer(folder.environment);

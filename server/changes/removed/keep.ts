@@ -48,6 +48,56 @@ export interface Removing {
 /** Sealed secrets, and hashes of them, are not kept; passwords are hashes that stand with the account. */
 export const isKept = ({ name }: Pick<Part, 'name'>) => !isConfidential(name) || name === 'accounts';
 
+interface Going {
+  /** The rows with these keys. */
+  readonly meant: readonly Row[];
+  /** Rows of other parts, in the order in which they follow from each other. */
+  readonly along: readonly { readonly part: Part; readonly rows: readonly Row[] }[];
+  /** The id under which the row that is meant is kept, of itself and of what goes with it. */
+  readonly rootOf: (part: Part, row: Row) => string;
+}
+
+/** Reads the rows of a part with these keys, and what goes with them. */
+async function readGoing(here: Scoped, part: Part, keys: readonly Row[]): Promise<Going> {
+  const meant = await readRows(here, part, part.key, part, part.key, keys);
+  const roots = new Map(meant.map((row) => [nameOf(part, row), randomUUID() as string]));
+  const rootOf = (of: Part, row: Row) => roots.get(nameOf(of, row)) ?? '';
+  const along: { part: Part; rows: readonly Row[] }[] = [];
+  const queue = [{ part, rows: meant }];
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { part: of, rows } = next;
+    for (const { part: other, from, to } of dependentsOf(of)) {
+      const found = await readRows(here, other, from, of, to, rows);
+      const own = found.filter((row) => !roots.has(nameOf(other, row)));
+      if (own.length === 0) continue;
+      const named = new Map(rows.map((row) => [rowKey(to, row), rootOf(of, row)]));
+      for (const row of own) roots.set(nameOf(other, row), named.get(rowKey(from, row)) ?? '');
+      along.push({ part: other, rows: own });
+      queue.push({ part: other, rows: own });
+    }
+  }
+  return { meant, along, rootOf };
+}
+
+const nameOf = (part: Part, row: Row) => `${part.name} ${rowKey(part.key, row)}`;
+
+/** How many rows go with these when all of these are removed, by part. */
+export async function countGoing(
+  here: Scoped,
+  removed: readonly { readonly part: Part; readonly key: Row }[],
+): Promise<ReadonlyMap<string, number>> {
+  const known = new Set(removed.map(({ part, key }) => nameOf(part, key)));
+  const counts = new Map<string, number>();
+  for (const { part, key } of removed) {
+    for (const { part: other, rows } of (await readGoing(here, part, [key])).along) {
+      const own = rows.map((row) => nameOf(other, row)).filter((name) => !known.has(name));
+      for (const name of own) known.add(name);
+      if (own.length > 0) counts.set(other.name, (counts.get(other.name) ?? 0) + own.length);
+    }
+  }
+  return counts;
+}
+
 /**
  * Deletes the rows of a part with these keys, and what hangs on them, in the transaction of `here`; all of it is kept
  * for a time (`restoreRows`), but for secrets.
@@ -55,27 +105,14 @@ export const isKept = ({ name }: Pick<Part, 'name'>) => !isConfidential(name) ||
 export async function removeKept(here: Scoped, part: Part, keys: readonly Row[], removal: Removal): Promise<Removing> {
   const along = new Map<Part, readonly Row[]>();
   if (keys.length === 0) return { along, rules: [] };
-  const meant = await readRows(here, part, part.key, part, part.key, keys);
-  const taken = new Map(meant.map((row) => [`${part.name} ${rowKey(part.key, row)}`, randomUUID() as string]));
-  const causeOf = (of: Part, row: Row, names = of.key) => taken.get(`${of.name} ${rowKey(names, row)}`) ?? null;
-  await keep(here, removal, part, meant, (row) => ({ id: causeOf(part, row) ?? randomUUID(), cause: null }));
-  /** The rows that went, by what they went with. */
-  const queue: { of: Part; rows: readonly Row[] }[] = [{ of: part, rows: meant }];
-  for (let next = queue.shift(); next; next = queue.shift()) {
-    const { of, rows } = next;
-    for (const { part: other, from, to } of dependentsOf(of)) {
-      const found = await readRows(here, other, from, of, to, rows);
-      const own = found.filter((row) => !causeOf(other, row));
-      if (own.length === 0) continue;
-      const roots = new Map(rows.map((row) => [rowKey(to, row), causeOf(of, row)]));
-      for (const row of own) taken.set(`${other.name} ${rowKey(other.key, row)}`, roots.get(rowKey(from, row)) ?? '');
-      await keep(here, removal, other, own, (row) => ({ id: randomUUID(), cause: causeOf(other, row) }));
-      along.set(other, [...(along.get(other) ?? []), ...own]);
-      queue.push({ of: other, rows: own });
-    }
+  const { meant, along: going, rootOf } = await readGoing(here, part, keys);
+  await keep(here, removal, part, meant, (row) => ({ id: rootOf(part, row), cause: null }));
+  for (const { part: other, rows } of going) {
+    await keep(here, removal, other, rows, (row) => ({ id: randomUUID(), cause: rootOf(other, row) }));
+    along.set(other, [...(along.get(other) ?? []), ...rows]);
   }
   if (part.table === people)
-    return { along, rules: await removePeople(here, meant, removal, (row) => causeOf(part, row)) };
+    return { along, rules: await removePeople(here, meant, removal, (row) => rootOf(part, row)) };
   await deleteRows(here, part, keys);
   return { along, rules: [] };
 }
@@ -93,7 +130,7 @@ async function removePeople(
   here: Scoped,
   rows: readonly Row[],
   { id: removal, ...how }: Removal,
-  causeOf: (row: Row) => string | null,
+  rootOf: (row: Row) => string,
 ): Promise<readonly Change[]> {
   const rules: Change[] = [];
   for (let at = 0; at < rows.length; at += batch) {
@@ -105,7 +142,7 @@ async function removePeople(
       id: randomUUID(),
       kind: 'name' as const,
       person,
-      cause: causeOf({ id: person }),
+      cause: rootOf({ id: person }),
       part: of.name,
       key: keyOf(of, key),
       row: { key, column, depths },
