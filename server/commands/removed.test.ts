@@ -174,7 +174,7 @@ describe('people that a complete list lacks', () => {
     // The audit and what is kept to be put back aside, nothing holds the id.
     expect(Object.keys(left).filter((name) => JSON.stringify(left[name]).includes(`"${student}"`))).toEqual([]);
     const id = await idOf('people', student);
-    expect(await run(`removed  restore  mingde  ${id}`)).toMatch(/^已放回 1 行，连同 .*accounts：1.*feedback：1/);
+    expect(await run(`removed  restore  mingde  ${id}`)).toMatch(/^已放回 1 行，连同 .*accounts：1.*feedback：3/);
     expect(differing(before, await everything())).toEqual([]);
     expect(await world.signIn(student)).toBeTruthy();
   });

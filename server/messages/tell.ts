@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { actorId, erasedActor } from '../audit/store.ts';
 import { messages } from '../database/schema/person.ts';
@@ -8,14 +9,18 @@ import type { Scoped } from '../tenancy/scoped.ts';
 /** From whom messages are about what staff did about a person or their account. */
 export const accountSecurity = '账号安全';
 
-/** The id of a message that the portal writes itself, which no file of the institution takes away. */
-export const portalMessageId = (id: string): string => `portal.${id}`;
+/** With what the ids of messages begin that the portal writes itself, which no file of the institution takes away. */
+export const portalMessages = 'portal.';
+
+/** The id of such a message, of any name: as long as an id may be. */
+export const portalMessageId = (name: string): string =>
+  portalMessages + createHash('sha256').update(name).digest('base64url');
 
 /** A condition for the ids of such messages. */
-export const isPortalMessage = (id: SQLWrapper): SQL => sql`${id} like 'portal.%'`;
+export const isPortalMessage = (id: SQLWrapper): SQL => sql`starts_with(${id}, ${portalMessages}::text)`;
 
 interface Told {
-  /** Id of the message among those of the portal; whoever has one of this id is not told again. */
+  /** Names the message among those of the portal; whoever has one of this name is not told again. */
   readonly id: string;
   readonly title: string;
   readonly text: string;

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { pushSystems } from '../database/schema/sources.ts';
-import { isPortalMessage, portalMessageId } from '../messages/tell.ts';
+import { isPortalMessage, portalMessages } from '../messages/tell.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import type { Part, Row } from './tables.ts';
 
@@ -41,7 +41,7 @@ const delivered: readonly string[] = ['tasks', 'notices'];
 
 /** With what the ids begin of rows that are in the hands of no file; undefined for parts that have none. */
 const beginningOf = (part: string) =>
-  part === 'messages' ? portalMessageId('') : delivered.includes(part) ? 'push.' : undefined;
+  part === 'messages' ? portalMessages : delivered.includes(part) ? 'push.' : undefined;
 
 export const isActivity = ({ name }: Part) => activityParts.includes(name);
 export const isActivityColumn = ({ name }: Pick<Part, 'name'>, column: string) =>

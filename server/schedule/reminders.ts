@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { dayOfNumber, numberOfDay } from '@yimen/contract/days';
 import { paths, withQuery } from '@yimen/contract/paths';
 import { undoMinutes } from '@yimen/contract/schedule/entries';
@@ -124,11 +123,10 @@ function nextDue(entry: EntryRow, now: Date): Date | null {
 function messageOf(entry: EntryRow, start: Date, now: Date): typeof messages.$inferInsert {
   const { institution, person, id, title, place, allDay } = entry;
   const [day = '', time = ''] = minuteText(start).split(' ');
-  const at = createHash('sha256').update(`${id} ${day} ${time}`).digest('hex').slice(0, 32);
   return {
     institution,
     person,
-    id: portalMessageId(`reminder-${at}`),
+    id: portalMessageId(`reminder ${id} ${day} ${time}`),
     title,
     text: [`${day}${allDay ? ' 全天' : ` ${time} 开始`}`, place].filter(Boolean).join('，'),
     source: '日程提醒',
