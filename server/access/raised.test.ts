@@ -8,7 +8,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accounts } from '../database/schema/people.ts';
 import { messages } from '../database/schema/person.ts';
-import { signInBindings } from '../database/schema/sign-in.ts';
+import { signInAttempts, signInBindings } from '../database/schema/sign-in.ts';
 import { staffSessions } from '../database/schema/staff.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { type Editors, openWorldWithEditors } from '../testing/editors.ts';
@@ -46,6 +46,9 @@ beforeEach(async () => {
   await staff.here.delete(staffSessions, eq(staffSessions.person, student));
   await staff.here.insert(staffSessions, [{ ...opened, person: student, session, digest: 'of-another' }]);
   await staff.here.insertNew(signInBindings, [{ subject: 'unionid:of-another', person: student, boundAt: now }]);
+  const waits = { browser: '', service: '', createdAt: now, expiresAt: new Date(now.getTime() + 600_000) };
+  const proven = { person: student, identity: null };
+  await staff.here.insertNew(signInAttempts, [{ id: 'of-another', method: 'wechat', proven, ...waits }]);
 });
 
 /** Makes the role that the student and the helper have one that allows these things. */
@@ -75,9 +78,10 @@ async function ways(): Promise<string[]> {
     ...((await world.call(getUserInfo, {}, { token })).success ? ['portal'] : []),
     ...(await staff.here.rows(staffSessions, { where: eq(staffSessions.person, student) })).map(() => 'session'),
     ...(await staff.here.rows(signInBindings, { where: eq(signInBindings.person, student) })).map(() => 'WeChat'),
+    ...(await staff.here.rows(signInAttempts, { where: eq(signInAttempts.id, 'of-another') })).map(() => 'attempt'),
   ];
 }
-const all = ['code', 'portal', 'session', 'WeChat'];
+const all = ['code', 'portal', 'session', 'WeChat', 'attempt'];
 
 test('who is given a role enters 管理台 anew, and nothing that others may have made opens the account', async () => {
   expect(await ways()).toEqual(all);

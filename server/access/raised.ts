@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { personOfActor } from '../audit/store.ts';
 import { accounts, people, sessions } from '../database/schema/people.ts';
-import { signInBindings } from '../database/schema/sign-in.ts';
+import { signInAttempts, signInBindings } from '../database/schema/sign-in.ts';
 import { staffSessions } from '../database/schema/staff.ts';
 import { accountSecurity, tellPeople } from '../messages/tell.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
@@ -12,7 +12,7 @@ import { GrantRefusal } from './permits.ts';
 /**
  * What follows once these people may be permitted more than before. What opened their account so far was judged by what
  * they might do then, and may be in other hands: their sessions end, in the portal too, where one would confirm a sign-in by
- * QR code or bind another WeChat; their one-time codes are void; and a WeChat is unbound, of which a message tells them.
+ * QR code or bind another WeChat; sign-ins that wait for a press, and one-time codes, are void; and a WeChat is unbound, of which a message tells them.
  * Staff are refused while one of them has an initial password, which whoever gave it knows. Throws {@link GrantRefusal},
  * also as {@link requireSeparation}.
  */
@@ -20,10 +20,14 @@ export async function afterRaising(here: Scoped, actor: string, raised: readonly
   if (raised.length === 0) return;
   await requireSeparation(here, raised);
   if (personOfActor(actor) !== null) await requireOwnPasswords(here, raised);
+  // A sign-in that is under way is done with first, or begins after this.
+  const theirs = here.of(people, inArray(people.id, [...raised]));
+  await here.db.select({ id: people.id }).from(people).where(theirs).orderBy(people.id).for('update');
   await here.delete(staffSessions, inArray(staffSessions.person, [...raised]));
   // Not by server/sign-in, which knows this folder.
   const endedAt = sql`least(${sessions.endedAt}, now())`;
   await here.update(sessions, { endedAt, idToken: sql`null` }, inArray(sessions.person, [...raised]));
+  await here.delete(signInAttempts, inArray(sql`${signInAttempts.proven} ->> 'person'`, [...raised]));
   await unbind(here, raised);
   await here.update(accounts, { oneTimeDigest: null, oneTimeUntil: null }, inArray(accounts.person, [...raised]));
 }

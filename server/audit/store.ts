@@ -70,7 +70,7 @@ export async function countEvent(here: Scoped, event: AuditEvent): Promise<void>
 
 /**
  * Records that one of the staff read what is personal: alike readings of an hour are counted in one row, and however many
- * there are, each tells whose data it was.
+ * others there are, each tells what was read.
  */
 export const countReading = (here: Scoped, event: AuditEvent): Promise<void> =>
   addToTally(here, event, Math.floor(Date.now() / hourMs));

@@ -1,5 +1,6 @@
 import { mostOwnFeedback } from '@yimen/contract/services/feedback';
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { removedRows } from '../database/schema/removed.ts';
 import { apps } from '../database/schema/services.ts';
 import { feedback } from '../database/schema/visits.ts';
 import { notFound } from '../http/refusal.ts';
@@ -17,11 +18,15 @@ export async function insertFeedback(
   const today = dayText(said.at);
   const day = today.replaceAll('-', '');
   await here.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${here.institution}, 9))`);
-  const isOfDay = sql`${feedback.id} ~ ${`^${day}-[0-9]{4,9}$`}`;
-  const [{ last = 0 } = {}] = await here.db
-    .select({ last: sql<number>`coalesce(max(split_part(${feedback.id}, '-', 2)::int), 0)` })
-    .from(feedback)
-    .where(here.of(feedback, gte(feedback.at, parseMinute(today)), isOfDay));
+  const ofToday = here.of(feedback, gte(feedback.at, parseMinute(today)));
+  // A number that was removed may have been quoted, and may come back.
+  const removed = here.of(removedRows, eq(removedRows.part, 'feedback'));
+  const { rows } = await here.db.execute<{ last: number }>(sql`
+    select coalesce(max(split_part(id, '-', 2)::int), 0) as last from (
+      select ${feedback.id} as id from ${feedback} where ${ofToday}
+      union all select ${removedRows.key} from ${removedRows} where ${removed}
+    ) as given where id ~ ${`^${day}-[0-9]{4,9}$`}`);
+  const last = rows[0]?.last ?? 0;
   const id = `${day}-${String(last + 1).padStart(4, '0')}`;
   await here.insert(feedback, [{ ...said, id }]);
   return id;

@@ -4,6 +4,7 @@ import { answerFeedback, ownFeedback, sendFeedback, staffFeedback } from '@yimen
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEvents } from '../audit/store.ts';
 import { feedback } from '../database/schema/visits.ts';
+import { commandsOn } from '../testing/commands.ts';
 import { type Editors, openWorldWithEditors } from '../testing/editors.ts';
 import type { World } from '../testing/world.ts';
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
   token = await world.signIn(student);
 });
 afterAll(() => world.close());
+const { run } = commandsOn(() => world);
 beforeEach(async () => {
   await world.db.delete(feedback);
   await staff.begin({ desk: [['desk']], editor: [['editor', 'department', 'academic-affairs']] });
@@ -53,6 +55,12 @@ describe('the number', () => {
       { ...row, id: `${day}-10ab-uuid` },
     ]);
     expect(await send()).toBe(`${day}-10000`);
+  });
+
+  test('of what was removed is given to nobody else', async () => {
+    const number = await send();
+    await run(`remove  feedback  mingde  id=${number}  --yes`);
+    expect(await send()).not.toBe(number);
   });
 });
 
