@@ -1,13 +1,15 @@
 import { style } from '@vanilla-extract/css';
 import { hairlineSubtle, plainList, ring } from '../internals/looks.ts';
-import { canHover, ellipsis, px, targetSize, touch, type, vars } from '../internals/styles.ts';
+import { canHover, ellipsis, inCare, px, targetSize, touch, type, vars } from '../internals/styles.ts';
 
 export const list = style({ ...plainList, minInlineSize: 0 });
 export const item = style({ borderBlockEnd: hairlineSubtle, selectors: { '&:last-child': { borderBlockEnd: 0 } } });
 export const link = style({
   display: 'flex',
   alignItems: 'center',
-  gap: px(16),
+  // A whole title leaves no room beside it.
+  flexWrap: inCare('nowrap', 'wrap'),
+  gap: `0 ${px(16)}`,
   minBlockSize: targetSize(touch()),
   borderRadius: vars.radius.small,
   color: vars.color.ink,

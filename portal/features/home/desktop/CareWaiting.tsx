@@ -16,17 +16,20 @@ import { useHome } from '../shared/module.tsx';
 import * as css from './care.css.ts';
 import { type CareData, loadNamed } from './load-care.ts';
 
-/** What waits for the member, each by its name and with its link; nothing where nothing waits. */
+/**
+ * What waits for the member, each by its name and with its link; nothing where nothing waits. What comes late is counted
+ * in its place, so that nothing moves.
+ */
 export function CareWaiting({ waiting: given, isLate }: Pick<CareData, 'waiting' | 'isLate'>) {
   const now = useNow(useHome().now);
   const { value: waiting } = useLater(given, isLate, () => loadNamed({ call }));
   const all = linkTo(paths['task-center']);
   if (!all || waiting?.total === 0) return null;
-  if (!waiting) {
+  if (!waiting || isLate) {
     return (
       <div>
         <ButtonLink variant="outline" size="xlarge" href={all.href}>
-          等您处理的事，去看看
+          {waiting ? `有 ${waiting.total} 件事等您处理` : '等您处理的事，去看看'}
         </ButtonLink>
       </div>
     );
