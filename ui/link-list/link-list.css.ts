@@ -20,5 +20,5 @@ export const link = style({
 });
 export const title = style({ minInlineSize: 0, ...ellipsis });
 /** Beside the text that it belongs to. */
-export const mark = style({ flex: 'none', marginInlineStart: px(-8) });
+export const mark = style({ flex: 'none', marginInlineStart: inCare(px(-8), '0px') });
 export const date = style({ flex: 'none', marginInlineStart: 'auto', color: vars.color.inkTertiary, ...type('meta') });
