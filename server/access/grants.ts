@@ -8,8 +8,8 @@ import { minuteText } from '../lib/time.ts';
 import { lockInstitution } from '../tenancy/lock.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { allowsIn, refusalOf, scopeNames } from './beyond.ts';
+import { raising } from './gains.ts';
 import { type Grant, GrantRefusal, noRole, type Permits, readRoles, type Scope } from './permits.ts';
-import { afterRaising } from './raised.ts';
 
 /** Who gives or ends a grant. */
 export interface Giver {
@@ -123,13 +123,12 @@ export async function giveGrant(
   if (refusal) throw new GrantRefusal(refusal);
   const before = await here.first(grants, matchingKey(key));
   const after = { ...key, until, givenBy: giver.actor, givenAt: new Date() };
-  if (before) await here.update(grants, after, matchingKey(key));
-  else await here.insert(grants, [after]);
-  if (!before || isLonger(until, before.until)) await afterRaising(here, giver.actor, [key.person]);
+  await raising(here, giver.actor, async () => {
+    if (before) await here.update(grants, after, matchingKey(key));
+    else await here.insert(grants, [after]);
+  });
   return { before, after: { institution: here.institution, ...after } };
 }
-
-const isLonger = (until: Date | null, before: Date | null) => before !== null && (until === null || until > before);
 
 /**
  * Ends a grant; returns it, or null when there is none. Throws {@link GrantRefusal} for a person or target that is not

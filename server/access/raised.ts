@@ -5,6 +5,7 @@ import { accounts, people, sessions } from '../database/schema/people.ts';
 import { signInAttempts, signInBindings } from '../database/schema/sign-in.ts';
 import { staffSessions } from '../database/schema/staff.ts';
 import { accountSecurity, tellPeople } from '../messages/tell.ts';
+import { revokeSessions } from '../sessions.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { requireSeparation } from './duties.ts';
 import { GrantRefusal } from './permits.ts';
@@ -24,9 +25,7 @@ export async function afterRaising(here: Scoped, actor: string, raised: readonly
   const theirs = here.of(people, inArray(people.id, [...raised]));
   await here.db.select({ id: people.id }).from(people).where(theirs).orderBy(people.id).for('update');
   await here.delete(staffSessions, inArray(staffSessions.person, [...raised]));
-  // Not by server/sign-in, which knows this folder.
-  const endedAt = sql`least(${sessions.endedAt}, now())`;
-  await here.update(sessions, { endedAt, idToken: sql`null` }, inArray(sessions.person, [...raised]));
+  await revokeSessions(here, [inArray(sessions.person, [...raised])]);
   await here.delete(signInAttempts, inArray(sql`${signInAttempts.proven} ->> 'person'`, [...raised]));
   await unbind(here, raised);
   await here.update(accounts, { oneTimeDigest: null, oneTimeUntil: null }, inArray(accounts.person, [...raised]));

@@ -26,8 +26,8 @@ export function editionsOf(here: Scoped, part: EditedPart, key: Row): Promise<Ed
 
 /**
  * Publishes what a row was in an edition, and where the row is not there any more what was removed with it: content as
- * it was last beside this edition, and what people did with it as far as that is kept. Returns how many rows came back along, by part. Throws {@link AdminError} or ContentError
- * when it cannot be.
+ * it was last beside this edition, and what people did with it as far as that is kept. Returns how many rows came back
+ * along, by part. Throws {@link AdminError} or ContentError when it cannot be.
  */
 export async function restoreEdition(
   at: Changing,
@@ -75,10 +75,6 @@ async function belongingTo(here: Scoped, part: Part, row: Row, before: number | 
   }
   return found;
 }
-
-/** How many rows came back along in all. */
-export const rowsOf = (along: ReadonlyMap<string, number>) =>
-  [...along.values()].reduce((sum, count) => sum + count, 0);
 
 interface Former extends Item {
   /** What it was before; null for nothing. */

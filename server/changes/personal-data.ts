@@ -149,7 +149,7 @@ export function ruledRowsText(rules: readonly Change[]): string {
 }
 
 /** How many rows there are in all. */
-export const totalRows = ({ rows }: Pick<PersonalDataCounts, 'rows'>): number =>
+export const totalRows = ({ rows }: { readonly rows: ReadonlyMap<unknown, number> }): number =>
   [...rows.values()].reduce((sum, count) => sum + count, 0);
 
 /** The rows of each table that has some. */

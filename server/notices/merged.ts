@@ -38,7 +38,10 @@ export async function countAllUnread(
   return unread.reduce((sum, each) => sum + each, theirs.rows.length);
 }
 
-/** Types in order, a member's messages as the first of them, each with its number of notices and of unread ones, over all sources that did not fail. */
+/**
+ * Types in order, a member’s messages as the first of them, each with its number of notices and of unread ones, over all
+ * sources that did not fail.
+ */
 export async function countTypes(visit: Visit) {
   const here = scopedOf(visit);
   const own = await ownNotices(here, visit.person);

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Found } from '@yimen/contract/search';
 import { BestHits, byScore } from './best-hits.ts';
 import type { Entry, Field, Hit, IsShown, Kind, MatchWay, Name, Slip } from './entry.ts';
-import { meaningOf, readNextWord, simplified, spelledOut } from './lexicon.ts';
+import { meaningOf, simplified, spelledOut } from './lexicon.ts';
 import { type Match, Matcher } from './match.ts';
 import { NameTable } from './names.ts';
 import { present } from './present.ts';
@@ -84,11 +84,6 @@ export class SearchIndex implements Searchable {
     let started = performance.now();
     for (const entry of entries) {
       index.#insert(entry);
-      if (performance.now() - started < sliceMs) continue;
-      await nextTurn();
-      started = performance.now();
-    }
-    while (readNextWord()) {
       if (performance.now() - started < sliceMs) continue;
       await nextTurn();
       started = performance.now();

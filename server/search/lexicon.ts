@@ -34,12 +34,18 @@ const sayings = Object.entries(colloquial)
   .flatMap(([words, said]) => wordsOf(said).map((saying) => ({ parts: saying.split('+'), words: wordsOf(words) })))
   .sort((a, b) => b.parts.join('').length - a.parts.join('').length);
 
-/** Everyday words by their letters: guohu is 过户; and those whose letters are not known yet. */
-const byLetters = new Map<string, string>();
-const unread = [...Object.keys(colloquial), ...Object.values(colloquial)]
-  .flatMap(wordsOf)
-  .filter((word) => /^\p{Script=Han}{2,}$/u.test(word))
-  .reverse();
+let spelling: ReadonlyMap<string, string> | undefined;
+/** Everyday words by their letters: guohu is 过户; made when they are first asked for. */
+function byLetters(): ReadonlyMap<string, string> {
+  spelling ??= new Map(
+    [...Object.entries(colloquial)]
+      .flat()
+      .flatMap(wordsOf)
+      .filter((word) => /^\p{Script=Han}{2,}$/u.test(word))
+      .map((word) => [syllablesOf(word).join(''), word]),
+  );
+  return spelling;
+}
 
 const simplifiedOf = new Map(wordsOf(traditional.characters).map(([from = '', to = '']) => [from, to]));
 const traditionalWords = Object.entries(traditional.words).sort(([a], [b]) => b.length - a.length);
@@ -79,21 +85,14 @@ export function simplified(query: string): string {
 
 /** The everyday words that a query spells in letters, with what it says in characters; empty where it spells none. */
 export function spelledOut(query: string): string {
-  while (readNextWord());
+  const known = byLetters();
   const words =
     query
       .slice(0, longestQuery)
       .toLowerCase()
       .match(/[a-z]+|\p{Script=Han}+/gu) ?? [];
-  if (!words.some((word) => byLetters.has(word))) return '';
-  return words.flatMap((word) => byLetters.get(word) ?? (isLatin(word.charAt(0)) ? [] : word)).join(' ');
-}
-
-/** Reads one more everyday word, so that an index can do it in slices; false when all have been read. */
-export function readNextWord(): boolean {
-  const word = unread.pop();
-  if (word) byLetters.set(syllablesOf(word).join(''), word);
-  return word !== undefined;
+  if (!words.some((word) => known.has(word))) return '';
+  return words.flatMap((word) => known.get(word) ?? (isLatin(word.charAt(0)) ? [] : word)).join(' ');
 }
 
 function read(name: string) {

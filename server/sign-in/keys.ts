@@ -7,8 +7,8 @@ import { signingKeys } from '../database/schema/people.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { dayMs } from '../lib/time.ts';
 import { fallbackMs, perDatabase, TtlCache } from '../lib/ttl-cache.ts';
+import { revokeSessions } from '../sessions.ts';
 import { scoped } from '../tenancy/scoped.ts';
-import { revokeSessions } from './session/revoke.ts';
 
 /** The only algorithm of our tokens; a token with another one is refused. */
 export const tokenAlgorithm = 'EdDSA';

@@ -3,11 +3,11 @@ import { personActor, recordEvent } from '../audit/store.ts';
 import { sessions } from '../database/schema/people.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { MemberVisit } from '../http/visit.ts';
+import { revokeSessions } from '../sessions.ts';
 import { scoped, scopedOf } from '../tenancy/scoped.ts';
 import { providerOf, readMethods } from './providers.ts';
 import { publicOrigin } from './public-origin.ts';
 import { SignInRefusal } from './refuse.ts';
-import { revokeSessions } from './session/revoke.ts';
 import { safeTarget } from './target.ts';
 
 /**

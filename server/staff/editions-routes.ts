@@ -1,6 +1,7 @@
 import { codes } from '@yimen/contract/envelope';
 import * as contract from '@yimen/contract/staff/editions';
-import { editionsOf, restoreEdition, rowsOf } from '../changes/former.ts';
+import { editionsOf, restoreEdition } from '../changes/former.ts';
+import { totalRows } from '../changes/personal-data.ts';
 import { changedFields } from '../editions/fields.ts';
 import { implement } from '../http/implement.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
@@ -49,7 +50,7 @@ export const implementations = [
       const doing = { ...at, act: { ...act, title: told } };
       const along = await restoreEdition(doing, here.institution, content.part, content.key, number);
       await at.recordChanges('restore-edition', `版本 ${number}：${reason}`);
-      return { release: doing.act.release ?? 0, along: rowsOf(along) };
+      return { release: doing.act.release ?? 0, along: totalRows({ rows: along }) };
     }),
   ),
 ];

@@ -4,7 +4,8 @@ import type { ContentAct } from '@yimen/contract/published';
 import * as contract from '@yimen/contract/staff/releases';
 import { readPermits } from '../access/permits.ts';
 import { personActor } from '../audit/store.ts';
-import { formerContents, rollBack, rowsOf } from '../changes/former.ts';
+import { formerContents, rollBack } from '../changes/former.ts';
+import { totalRows } from '../changes/personal-data.ts';
 import { publishDrafts, tryPublishing } from '../changes/publish.ts';
 import {
   contentFailure,
@@ -174,7 +175,7 @@ export const implementations = [
       return {
         number: act.release ?? number,
         count: done,
-        along: rowsOf(along),
+        along: totalRows({ rows: along }),
         skipped: left
           .filter((content) => isReadableBy(permits, placesOf(content)))
           .map((content) => ({

@@ -4,8 +4,8 @@ import { Permits, readPermitsOf } from '../../access/permits.ts';
 import { personOfActor } from '../../audit/store.ts';
 import { people, sessions } from '../../database/schema/people.ts';
 import { signInMethodChanges } from '../../database/schema/sign-in.ts';
+import { revokeSessions } from '../../sessions.ts';
 import type { Scoped } from '../../tenancy/scoped.ts';
-import { revokeSessions } from '../session/revoke.ts';
 
 const of = (method: string) => eq(signInMethodChanges.method, method);
 

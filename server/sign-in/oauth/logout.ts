@@ -10,12 +10,12 @@ import { readBody } from '../../http/body.ts';
 import type { HandlerRequest } from '../../http/domain.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { perDatabase, TtlCache } from '../../lib/ttl-cache.ts';
+import { revokeSessions } from '../../sessions.ts';
 import { type Scoped, scoped } from '../../tenancy/scoped.ts';
 import { spendCredential } from '../attempts.ts';
 import { boundedFetch } from '../methods/ask.ts';
 import { findMethod, type MethodOf } from '../methods/store.ts';
 import { SignInRefusal } from '../refuse.ts';
-import { revokeSessions } from '../session/revoke.ts';
 import { openClient } from './client.ts';
 import { oidcKind } from './settings.ts';
 

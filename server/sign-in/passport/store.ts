@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { people, sessions } from '../../database/schema/people.ts';
 import { passportSecrets, passportServices, passports } from '../../database/schema/sign-in.ts';
+import { notOver } from '../../sessions.ts';
 import type { Scoped } from '../../tenancy/scoped.ts';
-import { notOver } from '../session/revoke.ts';
 import { digest, newSecret } from '../session/sessions.ts';
 
 /** The sites that may get passports. */

@@ -4,11 +4,11 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { sessions } from '../../database/schema/people.ts';
 import { qrCodes } from '../../database/schema/sign-in.ts';
 import type { MemberVisit } from '../../http/visit.ts';
+import { notOver } from '../../sessions.ts';
 import type { Scoped } from '../../tenancy/scoped.ts';
 import { newHandle } from '../attempts.ts';
 import { begunBy } from '../browser.ts';
 import { SignInRefusal } from '../refuse.ts';
-import { notOver } from '../session/revoke.ts';
 import { digest } from '../session/sessions.ts';
 
 export type QrCode = typeof qrCodes.$inferSelect;

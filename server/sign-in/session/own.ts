@@ -6,12 +6,12 @@ import { signInMethods } from '../../database/schema/sign-in.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { implement } from '../../http/implement.ts';
 import { dayMs, minuteText } from '../../lib/time.ts';
+import { notOver, revokeSessions } from '../../sessions.ts';
 import { institutionRow } from '../../tenancy/resolve.ts';
 import { ownedBy, scoped } from '../../tenancy/scoped.ts';
 import { linkMethod } from '../api/link.ts';
 import { lifetimeMs } from '../tokens.ts';
 import { deviceName, maskedAddress } from './device.ts';
-import { notOver, revokeSessions } from './revoke.ts';
 
 /** Most sessions that are listed: nobody reads more. */
 const maxSessions = 100;

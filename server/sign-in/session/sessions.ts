@@ -8,11 +8,11 @@ import { spentCredentials } from '../../database/schema/sign-in.ts';
 import { forgetSessions } from '../../http/sessions/cache.ts';
 import type { Session } from '../../http/visit.ts';
 import { dayMs } from '../../lib/time.ts';
+import { notOver } from '../../sessions.ts';
 import { institutionRow } from '../../tenancy/resolve.ts';
 import { type Scoped, scoped } from '../../tenancy/scoped.ts';
 import { SignInRefusal } from '../refuse.ts';
 import { lifetimeMs, readToken } from '../tokens.ts';
-import { notOver } from './revoke.ts';
 
 export type PersonRow = typeof people.$inferSelect;
 

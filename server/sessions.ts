@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { sessions } from '../../database/schema/people.ts';
-import type { Scoped } from '../../tenancy/scoped.ts';
+import { sessions } from './database/schema/people.ts';
+import type { Scoped } from './tenancy/scoped.ts';
 
 /** Sessions that have not ended, including those that last a minute more because their person signed in again. */
 export const notOver = sql`(${sessions.endedAt} is null or ${sessions.endedAt} > now())`;
