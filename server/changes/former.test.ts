@@ -68,6 +68,21 @@ describe('what people did with what was withdrawn', () => {
     expect(await here.count(removedRows), 'nothing is left that could not be put back').toBe(0);
   });
 
+  test('is told, and asked for, before a rollback takes it away again', async () => {
+    const before = await activity();
+    const numberIn = (told: string) => /发布单 (\d+)。/.exec(told)?.[1] ?? expect.fail(told);
+    const back = numberIn(await run(`release  rollback  mingde  ${await withdraw(`apps:${app}`)}  reason=弄错了`));
+    const again = `release  rollback  mingde  ${back}  reason=没有弄错`;
+    const asked = await run(again);
+    expect(asked).toContain(`collections：${before.collections?.length}`);
+    expect(asked).toContain('--yes');
+    expect(await activity()).toEqual(before);
+    const number = numberIn(await run(`${again}  --yes`));
+    expect((await activity()).collections).toEqual([]);
+    await run(`release  rollback  mingde  ${number}  reason=弄错了`);
+    expect(await activity()).toEqual(before);
+  });
+
   test('is there as before once an edition is restored', async () => {
     const before = await activity();
     await withdraw(`apps:${app}`);

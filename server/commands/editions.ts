@@ -4,7 +4,7 @@ import { withdrawalSchema } from '@yimen/contract/withdrawal';
 import { asc, desc, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { actorId } from '../audit/store.ts';
-import { editionsOf, restoreEdition, rollBack } from '../changes/former.ts';
+import { editionsOf, formerContents, restoreEdition, rollBack } from '../changes/former.ts';
 import { publishDrafts, tryPublishing } from '../changes/publish.ts';
 import { cancelRelease, holdRelease, onTime } from '../changes/releases.ts';
 import { countGoing } from '../changes/removed/keep.ts';
@@ -241,8 +241,17 @@ const releaseActions: Readonly<Record<string, Action>> = {
     print(`发布单 ${number} 已取消，草稿还在。`);
   },
 
-  async rollback(id, words, at) {
+  async rollback(id, words, at, flags) {
     const number = readNumber(need(words, '发布单')[0] ?? '');
+    const here = scoped(at.db, { id });
+    const { items } = await formerContents(here, number);
+    const going = await countGoing(
+      here,
+      items.flatMap(({ part, key, content }) => (content || !('table' in part) ? [] : { part, key })),
+    );
+    const exact = [number, ...going.keys()].join(' ');
+    const told = `回滚发布单 ${number}${goingText(going, at)}。`;
+    if (going.size > 0 && !isAgreedTo({ verb: '回滚', what: `发布单 ${number}`, exact, told }, flags, at)) return;
     const act = { ...at.act, title: `回滚发布单 ${number}`, reason: readReason(words.slice(1)) };
     const { done, along, skipped } = await rollBack({ ...at, act }, id, number);
     at.print(`已回滚 ${done} 项${alongText(along)}，发布单 ${act.release}。`);

@@ -88,7 +88,8 @@ export const adminUsage = `用法：npm run admin -- <命令> …；<命令> --h
   release publish <单位> <标题> [at="2026-12-01 08:00"] [item=<表:主键> …] [--yes]
                                               一起发布全部或指定的草稿，马上或定时；归档会去掉收藏等时先问
   release cancel <单位> <发布单>              取消定时发布
-  release rollback <单位> <发布单> reason=…   回到发布以前；之后又改过的跳过
+  release rollback <单位> <发布单> reason=… [--yes]
+                                              回到发布以前；之后又改过的跳过；会去掉收藏等时先问
   edition list <单位> <表:主键>               列出版本：什么时候、谁、改了什么
   edition show <单位> <表:主键> <版本>        显示一个版本的内容
   edition restore <单位> <表:主键> <版本> reason=…

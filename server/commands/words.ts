@@ -68,7 +68,7 @@ export const allowingText = '确实要删除，加 --allow-removals。';
 
 /** What a command is about to take away. */
 export interface Taking {
-  readonly verb: '删除' | '停用' | '更换' | '放弃' | '结束' | '重置' | '归档' | '发布';
+  readonly verb: '删除' | '停用' | '更换' | '放弃' | '结束' | '重置' | '归档' | '发布' | '回滚';
   /** What it is, and how much: `apps 中的 3 行`. */
   readonly what: string;
   /** All of it that matters to who agrees: the command takes this, or nothing. */

@@ -68,8 +68,10 @@ export async function readSentFeedback(here: Scoped, { departments, open, ...win
   return { rows: await withDepartments(here, rows), total };
 }
 
-export async function findFeedback(here: Scoped, number: string) {
-  const [row] = await withDepartments(here, await here.rows(feedback, { where: eq(feedback.id, number) }));
+/** Feedback that is about to be answered: who answers it at the same time waits. */
+export async function lockFeedback(here: Scoped, number: string) {
+  const own = here.of(feedback, eq(feedback.id, number));
+  const [row] = await withDepartments(here, await here.db.select().from(feedback).where(own).for('update'));
   return row;
 }
 

@@ -9,7 +9,7 @@ import { implement } from '../http/implement.ts';
 import { Refusal } from '../http/refusal.ts';
 import { windowOf } from '../lib/paging.ts';
 import { tellPeople } from '../messages/tell.ts';
-import { findFeedback, noFeedback, presentFeedback, readSentFeedback, setReply } from '../services/feedback.ts';
+import { lockFeedback, noFeedback, presentFeedback, readSentFeedback, setReply } from '../services/feedback.ts';
 import { findPersonRow } from '../sign-in/session/sessions.ts';
 import { departmentName } from '../tenancy/names.ts';
 import { scoped, scopedOf } from '../tenancy/scoped.ts';
@@ -28,7 +28,7 @@ export const implementations = [
   implement(answerFeedback, ({ number, reply }, { db, institution, person: caller, ip: address }) =>
     inTransaction(db, async (tx) => {
       const here = scoped(tx, institution);
-      const row = await findFeedback(here, number);
+      const row = await lockFeedback(here, number);
       if (!row) throw noFeedback();
       const permits = await readPermits(here, caller.id);
       if (permits.level('feedback.write', { department: row.department }) !== 'direct')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isPublishedPart } from '@yimen/contract/published';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { people } from '../../database/schema/people.ts';
 import { removedRows } from '../../database/schema/removed.ts';
@@ -88,15 +89,28 @@ export async function countGoing(
 ): Promise<ReadonlyMap<string, number>> {
   const known = new Set(removed.map(({ part, key }) => nameOf(part, key)));
   const counts = new Map<string, number>();
-  for (const { part, key } of removed) {
-    for (const { part: other, rows } of (await readGoing(here, part, [key])).along) {
-      const own = rows.map((row) => nameOf(other, row)).filter((name) => !known.has(name));
-      for (const name of own) known.add(name);
-      if (own.length > 0) counts.set(other.name, (counts.get(other.name) ?? 0) + own.length);
+  const queue = removed.map(({ part, key }) => ({ part, rows: [key] as readonly Row[] }));
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { part: of, rows } = next;
+    for (const { part: other, from, to } of dependentsOf(of)) {
+      let count: number;
+      if (isPublishedPart(other.name) || dependentsOf(other).length > 0) {
+        const found = await readRows(here, other, from, of, to, rows);
+        const own = found.filter((row) => !known.has(nameOf(other, row)));
+        for (const row of own) known.add(nameOf(other, row));
+        if (own.length > 0) queue.push({ part: other, rows: own });
+        count = own.length;
+      } else {
+        // What people did may be as much as there are people: it is counted where it lies.
+        count = await here.count(other.table, among(columnsOf(other, from), of, to, rows));
+      }
+      if (count > 0) counts.set(other.name, (counts.get(other.name) ?? 0) + count);
     }
   }
   return counts;
 }
+
+const columnsOf = ({ columns }: Part, names: readonly string[]) => names.flatMap((name) => columns[name] ?? []);
 
 /**
  * Deletes the rows of a part with these keys, and what hangs on them, in the transaction of `here`; all of it is kept
@@ -162,7 +176,7 @@ async function readRows(
   to: readonly string[],
   rows: readonly Row[],
 ): Promise<Row[]> {
-  const columns = from.flatMap((name) => part.columns[name] ?? []);
+  const columns = columnsOf(part, from);
   const found: Row[] = [];
   for (let at = 0; at < rows.length; at += batch) {
     const query = here.db.select({ ...part.columns }).from(part.table as PgTable);
