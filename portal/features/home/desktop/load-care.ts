@@ -1,7 +1,7 @@
 import type { App } from '@yimen/contract/services/service';
 import { isExpired, isNotYet } from '../../../lib/api/errors.ts';
 import { hasLate } from '../../../parts/page/use-later.ts';
-import { loadFirstServices } from '../../services/shared/first-services.ts';
+import { loadFirstServices } from '../../services/shared/first-services.tsx';
 import { loadWaiting, type WaitingMatters } from '../../tasks/shared/load-waiting.ts';
 import type { ModuleVisit } from '../shared/module.tsx';
 

@@ -10,21 +10,6 @@ export const care = style([
   wrap,
   { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: px(16), paddingBlock: `${px(24)} ${px(64)}` },
 ]);
-/** Side by side where each has room for its words. */
-export const choices = style({
-  display: 'grid',
-  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${px(260)}), 1fr))`,
-  gap: px(16),
-});
-/** Opens what is behind it; the browser draws its arrow. */
-export const more = style({
-  minBlockSize: vars.control.medium,
-  paddingBlock: px(12),
-  boxSizing: 'border-box',
-  borderBlock: `${vars.stroke.line} solid ${vars.color.line}`,
-  fontWeight: vars.font.strong,
-  cursor: 'pointer',
-});
 /** Categories beside the other filters. */
 export const careFilters = style({
   display: 'grid',

@@ -8,7 +8,7 @@ import type { App } from '@yimen/contract/services/service';
 import { homeStatistic } from '@yimen/contract/site';
 import type { Call } from '../../../lib/api/call.ts';
 import { ApiError, nullIfCallFailed } from '../../../lib/api/errors.ts';
-import { firstChoices, loadSeniorCounts } from '../shared/first-services.ts';
+import { firstChoices, loadSeniorCounts } from '../shared/first-services.tsx';
 import { type HallFilters, servicesPerPage } from './filters.ts';
 
 export interface HallData {

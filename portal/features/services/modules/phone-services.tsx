@@ -5,7 +5,7 @@ import { Section } from '@yimen/ui/mobile/section';
 import { linkTo } from '../../../shell/routes/links.ts';
 import { useCare } from '../../../shell/visit/care.ts';
 import { defineModule } from '../../home/shared/module.tsx';
-import { loadFirstServices } from '../shared/first-services.ts';
+import { loadFirstServices } from '../shared/first-services.tsx';
 import { useNeedsNetwork } from '../shared/needs-network.ts';
 import { ServiceIcon } from '../shared/ServiceIcon.tsx';
 import { guideHref } from '../shared/service-links.ts';

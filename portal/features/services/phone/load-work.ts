@@ -16,7 +16,7 @@ import { visitOf } from '../../../shell/visit/visit.ts';
 import { systemsCategory } from '../../systems/page.ts';
 import { withCounts } from '../counts.ts';
 import { firstCollected } from '../shared/collection/own-services.tsx';
-import { firstChoices, loadSeniorCounts } from '../shared/first-services.ts';
+import { firstChoices, loadSeniorCounts } from '../shared/first-services.tsx';
 
 export const workPath = paths['mobile-work'];
 export const phoneServicesPerPage = 20;

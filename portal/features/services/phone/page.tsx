@@ -1,6 +1,5 @@
 import { paths, withQuery } from '@yimen/contract/paths';
 import type { App } from '@yimen/contract/services/service';
-import { ButtonLink } from '@yimen/ui/button';
 import { Empty } from '@yimen/ui/empty';
 import { List, ListItem } from '@yimen/ui/list';
 import { CategoryRail } from '@yimen/ui/mobile/category-rail';
@@ -17,7 +16,7 @@ import { PhoneList } from '../../../parts/phone/PhoneList.tsx';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import { systemsCategory } from '../../systems/page.ts';
 import { useCollectedRow } from '../shared/collection/own-services.tsx';
-import { choiceLinks } from '../shared/first-services.ts';
+import { choicesOf, FirstChoices } from '../shared/first-services.tsx';
 import { useNeedsNetwork } from '../shared/needs-network.ts';
 import { PhoneService } from '../shared/PhoneServices.tsx';
 import { Collected } from './Collected.tsx';
@@ -88,28 +87,16 @@ function CareChoices() {
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className={css.care}>
-      <nav aria-label="先选一类" className={css.choices}>
-        {choiceLinks(choices, { category: category, all: category === '', total }).map(({ id, label, current }) => (
-          <ButtonLink
-            key={id || 'all'}
-            variant={current ? 'light' : 'secondary'}
-            size="xlarge"
-            fullWidth
-            href={withQuery(workPath, { category: id })}
-            aria-current={current ? 'true' : undefined}
-          >
-            {label}
-          </ButtonLink>
-        ))}
-      </nav>
-      <details>
-        <summary className={css.more}>更多筛选</summary>
+      <FirstChoices
+        choices={choicesOf(choices, { category, all: category === '', total })}
+        hrefOf={(id) => withQuery(workPath, { category: id })}
+      >
         <List>
           {all.map(({ id, label, href, current }) => (
             <ListItem key={id} title={label} href={href} end={current && <Text tone="theme">已选</Text>} />
           ))}
         </List>
-      </details>
+      </FirstChoices>
     </div>
   );
 }

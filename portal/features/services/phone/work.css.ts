@@ -39,21 +39,6 @@ export const care = style({
   background: vars.color.surface,
   ...fullBleed(vars.color.surface),
 });
-/** Side by side where each has room for its words. */
-export const choices = style({
-  display: 'grid',
-  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${px(220)}), 1fr))`,
-  gap: px(16),
-});
-/** Opens what is behind it; the browser draws its arrow. */
-export const more = style({
-  minBlockSize: vars.control.medium,
-  paddingBlock: px(12),
-  boxSizing: 'border-box',
-  borderBlock: `${vars.stroke.line} solid ${vars.color.line}`,
-  fontWeight: vars.font.strong,
-  cursor: 'pointer',
-});
 /** Content of the chosen category. */
 export const chosen = style({
   display: 'grid',

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { firstChoices, firstServices } from './first-services.ts';
+import { firstChoices, firstServices } from './first-services.tsx';
 
 describe('the phone’s tiles', () => {
   it('begin with one’s own services and name each once', () => {

@@ -4,8 +4,12 @@ import { countServiceApp, getServiceApp, type ServiceCounts } from '@yimen/contr
 import { recommendByType } from '@yimen/contract/services/recommendations';
 import { seniors } from '@yimen/contract/services/seniors';
 import type { App } from '@yimen/contract/services/service';
+import { ButtonLink } from '@yimen/ui/button';
+import { ChevronDownIcon } from '@yimen/ui/icon';
+import type { ReactNode } from 'react';
 import type { Call } from '../../../lib/api/call.ts';
 import type { ModuleVisit } from '../../home/shared/module.tsx';
+import * as css from './first-choices.css.ts';
 import { appState } from './service-links.ts';
 
 /** The member's own services, then recommended ones, each once. */
@@ -60,13 +64,60 @@ export async function loadSeniorCounts(call: Call): Promise<ServiceCounts['categ
   return (await call(countServiceApp, { suitableFor: seniors })).categories;
 }
 
+/** A category that care mode offers, or all services. */
+export interface FirstChoice {
+  /** Empty for all services. */
+  readonly id: string;
+  readonly label: string;
+  readonly current: boolean;
+}
+
 /** The choices of the hall in care mode: those categories, and all services. */
-export function choiceLinks(
-  choices: readonly CountedGroup[],
+export function choicesOf(
+  categories: readonly CountedGroup[],
   chosen: { category: string; all: boolean; total: number },
-) {
+): FirstChoice[] {
   return [
-    ...choices.map(({ id, name, count }) => ({ id, label: `${name} ${count} 项`, current: id === chosen.category })),
+    ...categories.map(({ id, name, count }) => ({ id, label: `${name} ${count} 项`, current: id === chosen.category })),
     { id: '', label: `全部服务 ${chosen.total} 项`, current: chosen.all },
   ];
+}
+
+interface FirstChoicesProps {
+  choices: readonly FirstChoice[];
+  /** The address of a category, of all services for an empty one. */
+  hrefOf(category: string): string;
+  /** Every filter. */
+  children: ReactNode;
+}
+
+/** Two or three choices in place of filters, for care mode; the filters are behind 更多筛选, which needs no script. */
+export function FirstChoices({ choices, hrefOf, children }: FirstChoicesProps) {
+  return (
+    <>
+      <nav aria-label="先选一类" className={css.choices}>
+        {choices.map(({ id, label, current }) => (
+          <ButtonLink
+            key={id || 'all'}
+            variant={current ? 'light' : 'secondary'}
+            size="xlarge"
+            fullWidth
+            href={hrefOf(id)}
+            aria-current={current ? 'true' : undefined}
+          >
+            {label}
+          </ButtonLink>
+        ))}
+      </nav>
+      <details>
+        <summary className={css.more}>
+          更多筛选
+          <span className={css.chevron}>
+            <ChevronDownIcon size={20} />
+          </span>
+        </summary>
+        {children}
+      </details>
+    </>
+  );
 }
