@@ -78,7 +78,7 @@ describe('reading an article and coming back', () => {
     await dialog.getByText('请写几个字').waitFor();
     await dialog.getByRole('textbox').fill('日期写错了');
     await dialog.getByRole('button', { name: '提交反馈' }).click();
-    await dialog.getByText(/已经收到，谢谢。意见 \d{8}-\d{4}/).waitFor();
+    await dialog.getByText(/已经收到，谢谢。意见编号 \d{8}-\d{4}/).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   });

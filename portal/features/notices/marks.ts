@@ -35,6 +35,6 @@ export function useMarks(onMarked?: (ids: readonly string[], read: boolean) => v
 }
 
 function markedText(count: number, read: boolean): string {
-  if (count === 0) return '没有需要标记的';
+  if (count === 0) return '没有需要标记的消息';
   return `已把 ${count} 条标为${read ? '已读' : '未读'}`;
 }

@@ -24,7 +24,7 @@ export async function tellNewDevice(here: Scoped, { person, userAgent, address, 
   await tellPeople(here, [person.id], {
     id: `new-device-${dayText(now)}-${digest(device).slice(0, 16)}`,
     title: '新设备登录',
-    text: `您的账号于 ${minuteText(now)} 在${what}上登录${where}。不是您本人的话，请到“账号与安全”退出该设备，并尽快换一个密码。`,
+    text: `您的账号于 ${minuteText(now)} 在${what}上登录${where}。不是您本人的话，请到“账号与安全”退出该设备；用密码登录的，再换一个密码。`,
     source: accountSecurity,
     link: hrefTo('personal-center', { query: { tab: 'account' } }),
     sentAt: now,

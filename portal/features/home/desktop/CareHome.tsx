@@ -1,7 +1,6 @@
 import { paths } from '@yimen/contract/paths';
 import { Card } from '@yimen/ui/card';
 import { Heading } from '@yimen/ui/heading';
-import { ChevronRightIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
@@ -15,6 +14,7 @@ import { guideHref } from '../../services/shared/service-links.ts';
 import { BackdropPicture } from '../hero/Backdrop.tsx';
 import { announcementsOf, type HeroData } from '../hero/load-hero.ts';
 import { ModuleFailed } from '../shared/ModuleFailed.tsx';
+import { CareCard } from './CareCard.tsx';
 import { CareWaiting } from './CareWaiting.tsx';
 import * as css from './care.css.ts';
 import type { CareData } from './load-care.ts';
@@ -84,26 +84,8 @@ export function CareHome({ apps, hero, name, ...given }: CareHomeProps) {
             近期事项
           </Heading>
           <ul className={css.announced}>
-            {announced.map(({ title, text, href }) => (
-              <li key={title} className={css.task}>
-                <Card href={href} padding="large">
-                  <span className={css.row}>
-                    <span className={css.words}>
-                      <Text as="div" size="title3" strong>
-                        {title}
-                      </Text>
-                      {text && (
-                        <Text as="div" size="meta" tone="secondary">
-                          {text}
-                        </Text>
-                      )}
-                    </span>
-                    <Text tone="tertiary">
-                      <ChevronRightIcon size={28} />
-                    </Text>
-                  </span>
-                </Card>
-              </li>
+            {announced.map((each) => (
+              <CareCard key={each.title} {...each} />
             ))}
           </ul>
         </nav>

@@ -1,11 +1,8 @@
 import { paths } from '@yimen/contract/paths';
 import { ButtonLink } from '@yimen/ui/button';
-import { Card } from '@yimen/ui/card';
 import { Heading } from '@yimen/ui/heading';
-import { ChevronRightIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
 import { Tag } from '@yimen/ui/tag';
-import { Text } from '@yimen/ui/text';
 import { call } from '../../../lib/api/call.ts';
 import { useNow } from '../../../lib/time/now.ts';
 import { useLater } from '../../../parts/page/use-later.ts';
@@ -13,6 +10,7 @@ import { linkTo } from '../../../shell/routes/links.ts';
 import { deadlineTag } from '../../tasks/shared/deadline.ts';
 import { waitingHref, waitingNote } from '../../tasks/shared/waiting.ts';
 import { useHome } from '../shared/module.tsx';
+import { CareCard } from './CareCard.tsx';
 import * as css from './care.css.ts';
 import { type CareData, loadNamed } from './load-care.ts';
 
@@ -50,24 +48,14 @@ export function CareWaiting({ waiting: given, isLate }: Pick<CareData, 'waiting'
         {waiting.list.map((task) => {
           const deadline = deadlineTag(task.deadline, now);
           return (
-            <li key={task.kind + task.id} className={css.task}>
-              <Card href={waitingHref(paths['task-center'], task) ?? all.href} padding="large">
-                <span className={css.row}>
-                  <span className={css.words}>
-                    <Text as="div" size="title3" strong>
-                      {task.title}
-                    </Text>
-                    <Text as="div" size="meta" tone="secondary">
-                      {waitingNote(task).join('，')}
-                    </Text>
-                    {deadline && <Tag tone={deadline.tone}>{deadline.label}</Tag>}
-                  </span>
-                  <Text tone="tertiary">
-                    <ChevronRightIcon size={28} />
-                  </Text>
-                </span>
-              </Card>
-            </li>
+            <CareCard
+              key={task.kind + task.id}
+              href={waitingHref(paths['task-center'], task) ?? all.href}
+              title={task.title}
+              text={waitingNote(task).join('，')}
+            >
+              {deadline && <Tag tone={deadline.tone}>{deadline.label}</Tag>}
+            </CareCard>
           );
         })}
       </ul>

@@ -8,7 +8,7 @@ import type { Moment } from '../../../lib/time/clock.ts';
 import { Attachments } from '../../news/shared/Attachments.tsx';
 import { Blocks } from '../../news/shared/Blocks.tsx';
 import { isPast } from '../../tasks/shared/deadline.ts';
-import { MessageLink } from './MessageLink.tsx';
+import { MessageLink } from '../MessageLink.tsx';
 import { NoticeReply } from './NoticeReply.tsx';
 import * as css from './notice-text.css.ts';
 import { ToSchedule } from './ToSchedule.tsx';

@@ -48,9 +48,21 @@ export function NoticeList() {
       ? markAll({ noticeIds: 'all', read: true, ...(type && { type }) })
       : mark(unread, true, `已把 ${unread.length} 条标为已读`);
   const tabs = [
-    { id: '', name: '全部', unread: notices?.unread, href: noticePath, current: !type && !onlyUnread },
-    ...(user ? [{ id: 'unread', name: '未读', href: withQuery(noticePath, { unread: 1 }), current: onlyUnread }] : []),
-    ...shown.map((each) => ({ ...each, href: withQuery(noticePath, { type: each.id }), current: each.id === type })),
+    {
+      id: 'all',
+      label: '全部',
+      count: unreadLeft(notices?.unread ?? 0) || undefined,
+      href: noticePath,
+      current: !type && !onlyUnread,
+    },
+    ...(user ? [{ id: 'unread', label: '未读', href: withQuery(noticePath, { unread: 1 }), current: onlyUnread }] : []),
+    ...shown.map(({ id, name, unread: ofType }) => ({
+      id,
+      label: name,
+      count: unreadLeft(ofType, id) || undefined,
+      href: withQuery(noticePath, { type: id }),
+      current: id === type,
+    })),
   ];
   return (
     <>
@@ -65,16 +77,7 @@ export function NoticeList() {
           )
         }
       />
-      <ScrollTabs
-        label="通知类型"
-        items={tabs.map(({ id, name, href, current, ...counted }) => ({
-          id: id || 'all',
-          label: name,
-          count: 'unread' in counted ? unreadLeft(counted.unread ?? 0, id) || undefined : undefined,
-          href,
-          current,
-        }))}
-      />
+      <ScrollTabs label="通知类型" items={tabs} />
       {notices && <PartFailed failed={notices.failed} waiting={waiting} />}
       {!notices && (
         <div className={css.padded}>

@@ -11,7 +11,7 @@ import { type Moment, monthDay, timeOf } from '../../../lib/time/clock.ts';
 import { useExcerpt } from '../../../parts/page/whole-sentences.ts';
 import { cover } from '../../../parts/phone/phone.css.ts';
 import { deadlineTag, isPast } from '../../tasks/shared/deadline.ts';
-import { MessageLink } from '../desktop/MessageLink.tsx';
+import { MessageLink } from '../MessageLink.tsx';
 import type { DayGroup } from './days.ts';
 import * as css from './notice.css.ts';
 

@@ -20,7 +20,7 @@ import { clockMoment } from '../../../lib/time/clock.ts';
 import { requireListed } from '../../../parts/page/params.ts';
 import { pageTitle } from '../../../shell/visit/title.ts';
 import { type Visit, visitOf } from '../../../shell/visit/visit.ts';
-import { loadFeedback } from './load-feedback.ts';
+import { loadFeedback } from '../load-feedback.ts';
 import { loadPersonFrame } from './load-frame.ts';
 import { type PersonTab, personHref, tabOf } from './places.ts';
 

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
+import { OwnFeedback } from '../OwnFeedback.tsx';
 import { Account } from './Account.tsx';
 import type { loader } from './load-person.ts';
 import { Overview } from './Overview.tsx';
-import { OwnFeedback } from './OwnFeedback.tsx';
 import { PersonData } from './PersonData.tsx';
 import { PersonFrame } from './PersonFrame.tsx';
 import { Preferences } from './Preferences.tsx';

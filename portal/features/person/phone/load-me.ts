@@ -11,7 +11,7 @@ import { namedByPage } from '../../../shell/visit/current-entry.ts';
 import { pageTitle } from '../../../shell/visit/title.ts';
 import { type Visit, visitOf } from '../../../shell/visit/visit.ts';
 import { firstCollected } from '../../services/shared/collection/own-services.tsx';
-import { loadFeedback } from '../desktop/load-feedback.ts';
+import { loadFeedback } from '../load-feedback.ts';
 import type { phoneTabs } from '../page.ts';
 import { loadCounts } from './load-counts.ts';
 

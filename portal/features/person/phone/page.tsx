@@ -11,7 +11,7 @@ import { useCollection } from '../../services/shared/collection/own-services.tsx
 import { useNeedsNetwork } from '../../services/shared/needs-network.ts';
 import { PhoneService } from '../../services/shared/PhoneServices.tsx';
 import { Sessions } from '../../sign-in/shared/sessions/Sessions.tsx';
-import { OwnFeedback } from '../desktop/OwnFeedback.tsx';
+import { OwnFeedback } from '../OwnFeedback.tsx';
 import { type loader, tabNames } from './load-me.ts';
 import { Me } from './Me.tsx';
 import * as own from './me.css.ts';

@@ -82,7 +82,7 @@ function Sent({ number }: { number: string }) {
   return (
     <div className={css.form}>
       <Text as="p" strong tabIndex={-1} ref={head}>
-        已经收到，谢谢。意见 {number}
+        已经收到，谢谢。意见编号 {number}
       </Text>
       <Text as="p" tone="secondary">
         {user

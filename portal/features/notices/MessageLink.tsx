@@ -1,6 +1,6 @@
 import { ButtonLink } from '@yimen/ui/button';
-import { phoneLinkTo } from '../../../shell/routes/counterparts.ts';
-import { linkTo } from '../../../shell/routes/links.ts';
+import { phoneLinkTo } from '../../shell/routes/counterparts.ts';
+import { linkTo } from '../../shell/routes/links.ts';
 import { verbOf } from './verb.ts';
 
 interface MessageLinkProps {

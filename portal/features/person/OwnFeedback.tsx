@@ -7,11 +7,11 @@ import { List, ListItem } from '@yimen/ui/list';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
 import { useLocation } from 'react-router';
-import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
-import { CopyButton } from '../../../parts/page/CopyButton.tsx';
-import { useInstitution } from '../../../shell/visit/institution.ts';
-import * as css from '../../services/shared/feedback/feedback.css.ts';
-import { useOwnFeedbackHref } from '../../services/shared/feedback/own-feedback.ts';
+import { LoadFailed } from '../../parts/failures/LoadFailed.tsx';
+import { CopyButton } from '../../parts/page/CopyButton.tsx';
+import { useInstitution } from '../../shell/visit/institution.ts';
+import * as css from '../services/shared/feedback/feedback.css.ts';
+import { useOwnFeedbackHref } from '../services/shared/feedback/own-feedback.ts';
 import type { loadFeedback } from './load-feedback.ts';
 
 /** 我的意见: what the person sent with its state, or one piece of it with the answer. */

@@ -1,6 +1,6 @@
 import { paths } from '@yimen/contract/paths';
-import { webAddressOf } from '../../../shell/routes/links.ts';
-import { matchRoute, pathOf } from '../../../shell/routes/match.ts';
+import { webAddressOf } from '../../shell/routes/links.ts';
+import { matchRoute, pathOf } from '../../shell/routes/match.ts';
 
 /** What a link of a message does, in words: 去办理 for a service, 查看办件 for one of the person's matters. */
 export function verbOf(link: string): string {
