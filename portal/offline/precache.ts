@@ -5,7 +5,7 @@ import type { App } from '@yimen/contract/services/service';
 import { logToConsole } from '../lib/console.ts';
 import { routeFiles } from '../router-internals/router.tsx';
 import { readCachedData } from './cached-data.ts';
-import { workerScope } from './cached-pages.ts';
+import { sendToWorker, workerScope } from './cached-pages.ts';
 import { deleteHidden } from './hidden-pages.ts';
 import { isKeepable, isLasting } from './keepable.ts';
 import { collection, mainPages, ofAll } from './main-pages.ts';
@@ -97,18 +97,6 @@ export async function precachePages({ opened, site, needed }: Keeping): Promise<
   await sendToWorker(worker, { kind: 'keep', outdated: [...outdated], opened: shown, ahead, guides: [] });
   if (collects)
     await sendToWorker(worker, { kind: 'keep', outdated: [], opened: [], ahead: [], guides: await collectedGuides() });
-}
-
-/** Resolves when the worker has cached what it can. */
-function sendToWorker(worker: ServiceWorker, message: Message): Promise<void> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    worker.postMessage(message, [port2]);
-  });
 }
 
 /** The guides of the member's collected services, from the cached data of the collection page. */

@@ -31,5 +31,5 @@ export type Message =
   | { kind: 'keep'; outdated: string[]; opened: string[]; ahead: string[]; guides: string[] }
   /** Caches these files, which the page has loaded before the worker was active. */
   | { kind: 'files'; paths: string[] }
-  /** Someone signs out or in: deletes all data of the last visitor. */
+  /** Someone signs out or in: deletes all data of the last visitor. Answers on the message's port when done. */
   | { kind: 'forget' };

@@ -1,6 +1,7 @@
 import { precacheHeader } from '@yimen/contract/precache';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dataRequestAddress } from '../../router-internals/page-data.ts';
+import { pageCaches } from '../cached-pages.ts';
 import { stubCaches } from '../fixture.ts';
 import { nobody, ownerHeader } from '../shared.ts';
 
@@ -45,6 +46,32 @@ test('a page whose files the network no longer brings is not kept', async () => 
   serve(() => Promise.reject(new TypeError('Failed to fetch')));
   await keep();
   expect(has(page)).toBe(false);
+});
+
+test('a deleted page is gone from a cache that is still open, too', async () => {
+  serve(async () => whole());
+  await keep();
+  const open = await caches.open(pageCaches + nobody);
+  const { deletePages } = await import('./pages.ts');
+  expect((await open.keys()).length).toBe(2);
+  await deletePages();
+  expect(await open.keys()).toEqual([]);
+});
+
+test.each(['before it is put', 'while it is put'])('a page is not kept when all are deleted %s', async (when) => {
+  serve(async () => whole());
+  const { deletePages } = await import('./pages.ts');
+  const cache = await caches.open(pageCaches + nobody);
+  vi.spyOn(caches, 'open').mockResolvedValue(cache);
+  const { put } = cache;
+  cache.put = async (address, response) => {
+    if (String(address) !== page) return put(address, response);
+    if (when === 'before it is put') await deletePages();
+    await put(address, response);
+    if (when === 'while it is put') await deletePages();
+  };
+  await keep();
+  expect(await cache.keys()).toEqual([]);
 });
 
 test('a page that the visitor cannot see any more is deleted', async () => {

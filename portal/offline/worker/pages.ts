@@ -2,7 +2,7 @@ import { precacheHeader } from '@yimen/contract/precache';
 import { personOf } from '../../lib/session/person.ts';
 import { dataRequestAddress } from '../../router-internals/page-data.ts';
 import { cachedAddresses, instead } from '../addresses.ts';
-import { openPageCache, pageCaches } from '../cached-pages.ts';
+import { deletePageCaches, openPageCache, pageCaches } from '../cached-pages.ts';
 import { isKeepable } from '../keepable.ts';
 import { offlinePath } from '../phone-pages.ts';
 import {
@@ -111,8 +111,7 @@ function fetchLater(address: string): Promise<Response> {
 /** Deletes every cached page, also one that is being fetched. */
 export async function deletePages(): Promise<void> {
   forgotten += 1;
-  const names = (await caches.keys()).filter((name) => name.startsWith(pageCaches));
-  await Promise.all(names.map((name) => caches.delete(name)));
+  await deletePageCaches();
 }
 
 /** Caches a page's document or its data; deletes the page when the visitor cannot see it any more. */
@@ -137,19 +136,26 @@ async function cachePage(address: string, response: Response, { began, read }: C
   headers.set(readAtHeader, read ? String(Date.now()) : (before?.headers.get(readAtHeader) ?? '0'));
   if (forgotten !== began) return;
   await cache.delete(address);
-  await cache.put(address, new Response(text, { headers }));
+  await putPage(cache, address, new Response(text, { headers }), began);
   const cachedRequests = await cache.keys();
   const always = [offlinePath, dataRequestAddress(offlinePath)];
   const surplus = cachedRequests.filter((request) => !always.includes(pathnameOf(request.url))).slice(0, -maxEntries);
   await Promise.all(surplus.map((request) => cache.delete(request)));
 }
 
+/** Puts a page into the cache; not when all pages are deleted meanwhile. */
+async function putPage(cache: Cache, address: string, page: Response, began: number): Promise<void> {
+  await cache.put(address, page);
+  if (forgotten !== began) await cache.delete(address);
+}
+
 async function noteRead(address: string): Promise<void> {
+  const began = forgotten;
   const found = await findCached(address);
   if (!found) return;
   const headers = new Headers(found.response.headers);
   headers.set(readAtHeader, String(Date.now()));
-  await found.cache.put(address, new Response(found.response.body, { headers }));
+  await putPage(found.cache, address, new Response(found.response.body, { headers }), began);
 }
 
 async function cachedPage(wanted: string): Promise<Response | undefined> {

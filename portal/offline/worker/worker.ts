@@ -22,5 +22,5 @@ worker.addEventListener('message', (event) => {
   const done = () => event.ports[0]?.postMessage('done');
   if (message.kind === 'keep') event.waitUntil(fetchPages(message).then(done));
   else if (message.kind === 'files') event.waitUntil(cacheFiles(message.paths).catch(() => undefined));
-  else if (message.kind === 'forget') event.waitUntil(deletePages());
+  else if (message.kind === 'forget') event.waitUntil(deletePages().then(done, done));
 });
