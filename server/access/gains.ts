@@ -1,10 +1,12 @@
 import { inArray } from 'drizzle-orm';
+import { personOfActor } from '../audit/store.ts';
 import { people } from '../database/schema/people.ts';
 import { departments } from '../database/schema/services.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { lackingOf } from './beyond.ts';
 import { withAncestors } from './departments.ts';
 import { requireSeparation } from './duties.ts';
+import { requireUnknownPasswords } from './known-passwords.ts';
 import { type HeldRole, noPermits, type Permits, readAllPermits } from './permits.ts';
 import { afterRaising } from './raised.ts';
 
@@ -74,13 +76,18 @@ async function readAdded(here: Scoped, before: Standing, after: Standing): Promi
 
 /**
  * Changes what decides about permissions, and then does what follows for those who may do more, as {@link afterRaising}.
- * Throws as it does, also for what a role makes of its holder in a scope where it allows nothing.
+ * Throws as it does, also for what a role makes of its holder in a scope where it allows nothing, and for staff as
+ * {@link requireUnknownPasswords}.
  */
 export async function raising<T>(here: Scoped, actor: string, change: () => Promise<T>): Promise<T> {
   const before = await readStanding(here);
   const done = await change();
   await requireSeparation(here);
-  const gains = await readGains(here, before, await readStanding(here));
-  await afterRaising(here, actor, [...new Set(gains.map(({ person }) => person))]);
+  const after = await readStanding(here);
+  const byPerson = Map.groupBy(await readGains(here, before, after), ({ person }) => person);
+  const gains = new Map([...byPerson].map(([person, all]) => [person, all.map(gainedGrant)]));
+  if (gains.size === 0) return done;
+  if (personOfActor(actor) !== null) await requireUnknownPasswords(here, gains, after.permits);
+  await afterRaising(here, [...gains.keys()]);
   return done;
 }

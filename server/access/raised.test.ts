@@ -1,5 +1,6 @@
 import { getUserInfo, login } from '@yimen/contract/sign-in/auth';
 import { signInCodes } from '@yimen/contract/sign-in/codes';
+import { changePassword } from '@yimen/contract/sign-in/password';
 import { giveOneTimeCode } from '@yimen/contract/staff/accounts';
 import { giveGrant } from '@yimen/contract/staff/grants';
 import { saveRole, staffRole } from '@yimen/contract/staff/roles';
@@ -12,6 +13,7 @@ import { signInAttempts, signInBindings } from '../database/schema/sign-in.ts';
 import { staffSessions } from '../database/schema/staff.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { type Editors, openWorldWithEditors } from '../testing/editors.ts';
+import { withPasswordBack } from '../testing/passwords.ts';
 import { removedOf } from '../testing/removed.ts';
 import type { World } from '../testing/world.ts';
 
@@ -135,4 +137,38 @@ test('an initial password is used up before its person is permitted more, by a g
   } finally {
     await isInitial(false);
   }
+});
+
+test('a password that somebody’s code set is good for what that one may do, until a code of another sets it', async () => {
+  await staff.hold({ admin: [['admin']], helper: [['small'], ['desk']] });
+  const { as } = staff.as('admin');
+  const give = () => world.call(giveGrant, ofPortal, as);
+  const refused = { success: false, msg: expect.stringContaining('登录码') };
+  const useCodeOf = async (giver: keyof typeof ids, next: string) => {
+    const given = await world.call(giveOneTimeCode, { person: student }, staff.as(giver).as);
+    const session = await world.call(login, { account: student, password: given.data.code, next });
+    return session.data.token;
+  };
+  await withPasswordBack(world, student, async () => {
+    const opened = await useCodeOf('helper', '山坡上有两只刺猬');
+    expect(await give()).toMatchObject(refused);
+    const change = { current: '山坡上有两只刺猬', next: '山坡上有三只刺猬' };
+    expect((await world.call(changePassword, change, { token: opened })).success).toBe(true);
+    expect(await give()).toMatchObject(refused);
+    await run(`grant  give  mingde  ${student}  publisher`);
+    await removePeople(student);
+    expect(await restore('admin', await idOf('people'))).toMatchObject({ msg: '', data: { withheld: 1 } });
+    expect(await restore('admin', await idOf('grants'))).toMatchObject(refused);
+    await useCodeOf('admin', '山坡上有四只刺猬');
+    expect((await give()).msg).toBe('');
+  });
+});
+
+test('what the giver of a code may do, the password they set may come to do, too', async () => {
+  await staff.hold({ admin: [['admin']], helper: [['small'], ['desk'], ['editor']] });
+  await withPasswordBack(world, student, async () => {
+    const given = await world.call(giveOneTimeCode, { person: student }, staff.as('helper').as);
+    await world.call(login, { account: student, password: given.data.code, next: '山坡上有两只刺猬' });
+    expect((await world.call(giveGrant, ofPortal, staff.as('admin').as)).msg).toBe('');
+  });
 });

@@ -1,26 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { personOfActor } from '../audit/store.ts';
+import { inArray, sql } from 'drizzle-orm';
 import { accounts, people, sessions } from '../database/schema/people.ts';
 import { signInAttempts, signInBindings } from '../database/schema/sign-in.ts';
 import { staffSessions } from '../database/schema/staff.ts';
 import { accountSecurity, tellPeople } from '../messages/tell.ts';
-import { revokeSessions } from '../sessions.ts';
+import { noCode, revokeSessions } from '../sessions.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { requireSeparation } from './duties.ts';
-import { GrantRefusal } from './permits.ts';
 
 /**
  * What follows once these people may be permitted more than before. What opened their account so far was judged by what
  * they might do then, and may be in other hands: their sessions end, in the portal too, where one would confirm a sign-in by
- * QR code or bind another WeChat; sign-ins that wait for a press, and one-time codes, are void; and a WeChat is unbound, of which a message tells them.
- * Staff are refused while one of them has an initial password, which whoever gave it knows. Throws {@link GrantRefusal},
- * also as {@link requireSeparation}.
+ * QR code or bind another WeChat; sign-ins that wait for a press, and one-time codes, are void; and a WeChat is unbound,
+ * of which a message tells them. Throws as {@link requireSeparation}.
  */
-export async function afterRaising(here: Scoped, actor: string, raised: readonly string[]): Promise<void> {
-  if (raised.length === 0) return;
+export async function afterRaising(here: Scoped, raised: readonly string[]): Promise<void> {
   await requireSeparation(here, raised);
-  if (personOfActor(actor) !== null) await requireOwnPasswords(here, raised);
   // A sign-in that is under way is done with first, or begins after this.
   const theirs = here.of(people, inArray(people.id, [...raised]));
   await here.db.select({ id: people.id }).from(people).where(theirs).orderBy(people.id).for('update');
@@ -28,7 +23,7 @@ export async function afterRaising(here: Scoped, actor: string, raised: readonly
   await revokeSessions(here, [inArray(sessions.person, [...raised])]);
   await here.delete(signInAttempts, inArray(sql`${signInAttempts.proven} ->> 'person'`, [...raised]));
   await unbind(here, raised);
-  await here.update(accounts, { oneTimeDigest: null, oneTimeUntil: null }, inArray(accounts.person, [...raised]));
+  await here.update(accounts, noCode, inArray(accounts.person, [...raised]));
 }
 
 /** Ends the bindings of these people's WeChat, and tells those who had one. */
@@ -44,18 +39,3 @@ const unboundText = {
   title: '微信已解除绑定',
   text: '您在管理台能做的事增加了。为防别人绑定的微信也能进入，原来的绑定已经解除：用其他方式登录一次，再扫码绑定即可。',
 };
-
-async function requireOwnPasswords(here: Scoped, ids: readonly string[]): Promise<void> {
-  const rows = await here.db
-    .selectDistinct({ id: people.id, name: people.name })
-    .from(accounts)
-    .innerJoin(people, and(here.of(people), eq(people.id, accounts.person)))
-    .where(here.of(accounts, inArray(accounts.person, [...ids]), eq(accounts.mustChange, true)));
-  if (rows.length === 0) return;
-  const names = rows.map(({ id, name }) => `${name}（${id}）`).join('、');
-  throw new GrantRefusal(initialPasswordRefusal(names));
-}
-
-/** Why these people are permitted nothing more yet, in Chinese. */
-export const initialPasswordRefusal = (names: string) =>
-  `${names}还在用别人发的初始密码：请本人先登录改好密码，再授权。`;

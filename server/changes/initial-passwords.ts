@@ -8,15 +8,13 @@ import { csvText } from '../lib/csv.ts';
 import { AdminError } from '../parts/fields.ts';
 import { among } from '../parts/keys.ts';
 import { requirePart } from '../parts/tables.ts';
+import { noCode } from '../sessions.ts';
 import { readMethodsOf } from '../sign-in/methods/store.ts';
 import { readableSecret } from '../sign-in/password/one-time-code.ts';
 import { type PasswordSettings, passwordKind } from '../sign-in/password/settings.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { putRows } from './write.ts';
-
-/** What ends a one-time code. */
-export const noCode = { oneTimeDigest: null, oneTimeUntil: null } as const;
 
 /** The institution's requirements for new passwords. */
 export async function rulesOf(here: Scoped): Promise<PasswordSettings> {
@@ -98,10 +96,14 @@ export async function makeInitialPasswords(chosen: readonly Target[], report?: R
 }
 
 /**
- * Sets initial passwords in the transaction of `here`. Throws {@link AdminError} where an account or its person is not
- * what it was when they were made.
+ * Sets initial passwords in the transaction of `here`, given by a member of staff or, without one, an operator. Throws
+ * {@link AdminError} where an account or its person is not what it was when they were made.
  */
-export async function setInitialPasswords(here: Scoped, initial: readonly Initial[]): Promise<void> {
+export async function setInitialPasswords(
+  here: Scoped,
+  initial: readonly Initial[],
+  giver: { readonly id: string } | null,
+): Promise<void> {
   const part = requirePart('accounts');
   const targets = initial.map(({ target }) => target);
   // Nobody sets another password from here on.
@@ -133,6 +135,7 @@ export async function setInitialPasswords(here: Scoped, initial: readonly Initia
     passwordHash: hash,
     formerHashes: formerOf(target, rules),
     mustChange: true,
+    knownBy: giver?.id ?? null,
     ...noCode,
   }));
   const put =

@@ -215,7 +215,7 @@ describe('an initial password', () => {
     const all = () =>
       world.db.select().from(accounts).where(eq(accounts.institution, 'yunzhou')).orderBy(accounts.account);
     const before = await all();
-    const giving = inTransaction(world.db, (tx) => setInitialPasswords(scoped(tx, { id: 'yunzhou' }), initial));
+    const giving = inTransaction(world.db, (tx) => setInitialPasswords(scoped(tx, { id: 'yunzhou' }), initial, null));
     await expect(giving).rejects.toThrow('有人同时改了其中的账号，没有发任何密码：请再试一次。');
     expect(await all()).toEqual(before);
   });

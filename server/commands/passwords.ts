@@ -5,7 +5,6 @@ import {
   formerOf,
   initialCsv,
   makeInitialPasswords,
-  noCode,
   readTargets,
   rulesOf,
   setInitialPasswords,
@@ -15,6 +14,7 @@ import type { Database } from '../database/open.ts';
 import { accounts, people } from '../database/schema/people.ts';
 import { minuteText } from '../lib/time.ts';
 import { AdminError, readFields } from '../parts/fields.ts';
+import { noCode } from '../sessions.ts';
 import { readableSecret, setOneTimeCode } from '../sign-in/password/one-time-code.ts';
 import { weaknessOf } from '../sign-in/password/policy.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
@@ -86,7 +86,7 @@ export async function setPassword(
     const weakness = await weaknessOf(password, own ?? {}, words, rules);
     if (weakness) throw new AdminError(`${weakness}。`);
   }
-  const set = { passwordHash: await hashPassword(password), mustChange, ...noCode };
+  const set = { passwordHash: await hashPassword(password), mustChange, knownBy: null, ...noCode };
   if (!own) return here.insert(accounts, [{ account, person: account, ...set }]);
   await here.update(accounts, { ...set, formerHashes: formerOf(own, rules) }, eq(accounts.account, account));
 }
@@ -102,7 +102,7 @@ export async function giveOneTimeCode(
   const hours = Number(text);
   if (field !== 'hours' || others.length > 0 || !(Number.isInteger(hours) && hours >= 1 && hours <= longestCodeHours))
     throw new AdminError(`有效时间写作 hours=24，最长 ${longestCodeHours} 小时。`);
-  const given = await setOneTimeCode(scoped(db, { id: key }), account, hours);
+  const given = await setOneTimeCode(scoped(db, { id: key }), account, { hours, giver: null });
   if (given === 'off') throw new AdminError(`${key} 没有启用账号密码登录，一次性登录码用不上。`);
   if (given === 'disabled') throw new AdminError(`账号 ${account} 已停用。`);
   if (given === 'unknown')
@@ -153,7 +153,7 @@ export async function giveInitialPasswords(
     const initial = await makeInitialPasswords(chosen, report);
     await output.writeFile(initialCsv(initial));
     await output.sync();
-    await writing((tx) => setInitialPasswords(scoped(tx, { id: key }), initial));
+    await writing((tx) => setInitialPasswords(scoped(tx, { id: key }), initial, null));
     isGiven = true;
     print(`${initial.length} 个账号的初始密码写在 ${file}，只有您能读；每个人第一次登录时都要改。发完请删除这个文件。`);
   } finally {

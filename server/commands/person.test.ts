@@ -70,6 +70,7 @@ beforeAll(async () => {
   await run(`preview  create  mingde  as=person:${person.id}  reason=看不到成绩`);
   await run(`grant  give  mingde  ${other}  publisher`);
   await here().update(grants, { givenBy: `person:${person.id}` }, eq(grants.person, other));
+  await here().update(accounts, { knownBy: person.id, oneTimeBy: person.id }, eq(accounts.person, other));
   await here().insert(removedRows, [
     {
       id: randomUUID(),
@@ -78,6 +79,17 @@ beforeAll(async () => {
       part: 'grants',
       key: other,
       row: { person: other, role: 'desk', givenBy: `person:${person.id}` },
+      person: other,
+      by: 'cli:root',
+      at: new Date(),
+    },
+    {
+      id: randomUUID(),
+      removal: randomUUID(),
+      kind: 'row',
+      part: 'accounts',
+      key: other,
+      row: { person: other, account: 'former', knownBy: person.id, oneTimeBy: person.id },
       person: other,
       by: 'cli:root',
       at: new Date(),

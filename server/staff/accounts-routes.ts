@@ -18,7 +18,7 @@ export const implementations = [
     helping(visit, id, 'give-one-time-code', async (here, person) => {
       const account = await findAccountOf(here, person);
       if (account === null) throw accountRefused(noCode.unknown(person));
-      const given = await setOneTimeCode(here, account, hours);
+      const given = await setOneTimeCode(here, account, { hours, giver: visit.person });
       if (typeof given === 'string') throw accountRefused(noCode[given](person));
       const { code, until } = given;
       const end = minuteText(until);

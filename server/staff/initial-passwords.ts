@@ -42,7 +42,7 @@ export async function initialPasswordsFor(visit: StaffVisit, ids: readonly strin
     await lockInstitution(tx, institution);
     await requireLesser(here, caller, judged, 'people.help');
     if (chosen.length === 0) return;
-    await setInitialPasswords(here, initial);
+    await setInitialPasswords(here, initial, caller);
     const given = judged.map(({ id }) => id);
     const detail = `${given.length} 人：${given.join('、')}`;
     await recordEvent(here, { actor: personActor(caller), action: 'give-initial-passwords', detail, address });

@@ -4,8 +4,8 @@ import { isPublishedPart } from '@yimen/contract/published';
 import { type RestoredDirectly, restoringDirectly } from '@yimen/contract/restorable-parts';
 import type { Role } from '@yimen/contract/roles';
 import { readExceeding, refusalOf } from '../access/beyond.ts';
+import { initialPasswordRefusal, knownPasswordRefusal } from '../access/known-passwords.ts';
 import { type Grant, type Permits, readRoles } from '../access/permits.ts';
-import { initialPasswordRefusal } from '../access/raised.ts';
 import { type Kept, wentAlong } from '../changes/removed/restore.ts';
 import { keyText, publishedPart } from '../editions/published.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -92,8 +92,10 @@ async function readRefusals(here: Scoped, by: Restorer, all: readonly Kept[]): P
   const roles = new Map([...back, ...(await readRoles(here))].map((role) => [role.id, role]));
   const institution = await institutionRow(here.db, { id: here.institution });
   const refusals = new Map<string, string | null>();
-  const initial = new Set(
-    all.flatMap(({ kind, part, row }) => (kind === 'row' && part === 'accounts' && row.mustChange ? row.person : [])),
+  const accountsBack = all.filter(({ kind, part }) => kind === 'row' && part === 'accounts').map(({ row }) => row);
+  const initial = new Set(accountsBack.filter(({ mustChange }) => mustChange).map(({ person }) => person));
+  const known = new Set(
+    accountsBack.filter(({ knownBy }) => knownBy != null && knownBy !== by.person).map(({ person }) => person),
   );
   for (const role of back) refusals.set(role.id, await roleRefusal(here, { staff: by }, role.id, [role]));
   return ({ part, row }) => {
@@ -102,6 +104,7 @@ async function readRefusals(here: Scoped, by: Restorer, all: readonly Kept[]): P
     const grant = row as unknown as Omit<Grant, 'until'> & { readonly until: string | null };
     const role = roles.get(grant.role);
     if (initial.has(grant.person)) return initialPasswordRefusal(grant.person);
+    if (known.has(grant.person)) return knownPasswordRefusal(grant.person);
     if (!role) return `没有角色“${grant.role}”，不能放回它的授权。`;
     return refusalOf(by, { ...grant, role, until: grant.until === null ? null : new Date(grant.until) }, institution);
   };

@@ -13,10 +13,10 @@ export async function withPasswordBack<T>(
   const isIts = eq(accounts.account, account);
   const former = await here.first(accounts, isIts);
   if (!former) throw new Error(`There is no account ${account}.`);
-  const { passwordHash, formerHashes, mustChange } = former;
+  const { passwordHash, formerHashes, mustChange, knownBy } = former;
   try {
     return await work();
   } finally {
-    await here.update(accounts, { passwordHash, formerHashes, mustChange }, isIts);
+    await here.update(accounts, { passwordHash, formerHashes, mustChange, knownBy }, isIts);
   }
 }

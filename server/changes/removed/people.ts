@@ -1,9 +1,9 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { depthsOf, isNaming, withoutPeople } from '../../access/rule-people.ts';
 import { erasedActor, personActor } from '../../audit/store.ts';
 import { grants } from '../../database/schema/access.ts';
 import { personKeys } from '../../database/schema/audit.ts';
-import { people } from '../../database/schema/people.ts';
+import { accounts, people } from '../../database/schema/people.ts';
 import { removedRows } from '../../database/schema/removed.ts';
 import { signInAttempts, signInMethodChanges } from '../../database/schema/sign-in.ts';
 import { tenantTables } from '../../database/schema/tables.ts';
@@ -74,6 +74,8 @@ async function takeOut(here: Scoped, ids: readonly string[]): Promise<readonly C
   }
   const actors = ids.map((id) => personActor({ id }));
   await here.update(grants, { givenBy: erasedActor }, inArray(grants.givenBy, actors));
+  await here.update(accounts, { knownBy: erasedActor }, inArray(accounts.knownBy, [...ids]));
+  await here.update(accounts, { oneTimeBy: erasedActor }, inArray(accounts.oneTimeBy, [...ids]));
   const isTheirs = inArray(signInMethodChanges.changedBy, actors);
   const changed = await here.rows(signInMethodChanges, { where: isTheirs });
   await here.insertNew(
@@ -114,9 +116,16 @@ async function forget(here: Scoped, ids: readonly string[]): Promise<void> {
   for (const { id, row } of await here.rows(removedRows, { where: isNaming(removedRows.row, 'people', ids) })) {
     await here.update(removedRows, { row: withoutNames(row, gone) }, sql`${removedRows.id} = ${id}`);
   }
-  const given = sql`${removedRows.part} = 'grants' and ${inArray(sql`${removedRows.row} ->> 'givenBy'`, actors)}`;
-  const without = sql`jsonb_set(${removedRows.row}, '{givenBy}', to_jsonb(${erasedActor}::text))`;
-  await here.update(removedRows, { row: without }, given);
+  const naming = [
+    { part: 'grants', field: 'givenBy', names: actors },
+    { part: 'accounts', field: 'knownBy', names: ids },
+    { part: 'accounts', field: 'oneTimeBy', names: ids },
+  ] as const;
+  for (const { part, field, names } of naming) {
+    const isNamed = and(eq(removedRows.part, part), inArray(sql`${removedRows.row} ->> ${field}::text`, [...names]));
+    const without = sql`jsonb_set(${removedRows.row}, ${`{${field}}`}::text[], to_jsonb(${erasedActor}::text))`;
+    await here.update(removedRows, { row: without }, isNamed ?? sql`false`);
+  }
   await forgetPeople(here, { ids: gone, actors, erased: erasedActor });
   await forgetImports(here, new Date());
   for (const name of await namesOf(here, ids)) await forgetStaffName(here, name);

@@ -93,6 +93,10 @@ export const accounts = pgTable(
     /** Digest of a one-time code that may be used in place of the password to set another; null without one. */
     oneTimeDigest: text('one_time_digest'),
     oneTimeUntil: momentColumn('one_time_until'),
+    /** The id of the member of staff who gave the code; null for an operator. */
+    oneTimeBy: text('one_time_by'),
+    /** The id of the member of staff whose code or initial password was used to set the password, or who gave the initial one. */
+    knownBy: text('known_by'),
   },
   (t) => [
     primaryKey({ columns: [t.institution, t.account] }),

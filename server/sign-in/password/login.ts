@@ -64,8 +64,10 @@ export async function passwordSignIn(
   }
   await forgetAttempt(db, institution, attempt, now);
   const { own, person } = found;
-  if (next !== undefined || own.mustChange || !isPassword) await setNext(visit, own, person, next, method.settings);
-  else if (isForeignHash(own.passwordHash)) await hashAnew(visit, own.passwordHash, password);
+  if (next !== undefined || own.mustChange || !isPassword) {
+    const knownBy = isPassword ? own.knownBy : own.oneTimeBy;
+    await setNext(visit, { ...own, knownBy }, person, next, method.settings);
+  } else if (isForeignHash(own.passwordHash)) await hashAnew(visit, own.passwordHash, password);
   const wanted = safeTarget(target) ?? bound?.target ?? null;
   return finishSignIn(visit, { person, identity: null, method: method.id, target: wanted, bind });
 }
@@ -83,7 +85,7 @@ async function setNext(
     const { mustChange } = signInCodes;
     throw new SignInRefusal(mustChange, '', own.account, `${signInTexts[mustChange]}，${newPasswordHint(settings)}`);
   }
-  const set = await withPassword(own, person, next, settings);
+  const set = { ...(await withPassword(own, person, next, settings)), knownBy: own.knownBy };
   await inTransaction(db, async (tx) => {
     const here = scoped(tx, institution);
     if (!(await replacePassword(here, own, set)))

@@ -36,15 +36,26 @@ export interface OneTimeCode {
 /** Why an account gets none: nobody signs in by password, there is no such account, or its person is disabled. */
 export type NoCode = 'off' | 'unknown' | 'disabled';
 
+interface Giving {
+  /** For how long the code is good. */
+  readonly hours: number;
+  /** The member of staff who gives it; null for an operator. */
+  readonly giver: { readonly id: string } | null;
+}
+
 /** Gives an account a one-time code in place of a former one; the password stays good until it is used. */
-export async function setOneTimeCode(here: Scoped, account: string, hours: number): Promise<OneTimeCode | NoCode> {
+export async function setOneTimeCode(
+  here: Scoped,
+  account: string,
+  { hours, giver }: Giving,
+): Promise<OneTimeCode | NoCode> {
   if ((await readMethodsOf(here, [passwordKind])).length === 0) return 'off';
   const found = await findAccount(here, account);
   if (!found) return 'unknown';
   if (found.person.disabled) return 'disabled';
   const secret = readableSecret();
   const until = new Date(Date.now() + hours * hourMs);
-  const kept = { oneTimeDigest: codeDigest(secret), oneTimeUntil: until };
+  const kept = { oneTimeDigest: codeDigest(secret), oneTimeUntil: until, oneTimeBy: giver?.id ?? null };
   await here.update(accounts, kept, eq(accounts.account, account));
   return { code: secret.match(/.{4}/g)?.join('-') ?? '', until, person: found.person };
 }
