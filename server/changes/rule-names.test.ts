@@ -200,6 +200,19 @@ test('a kind of people whom the institution does not have is warned of by row', 
   );
 });
 
+test('a rule that nobody meets, though each of its names is known, is warned of', async () => {
+  await run('set  groups  mingde  id=empty  name=还没有人的群组');
+  await run('set  departments  mingde  id=new-office  name=新设部门');
+  const set = (rule: Audience, column = 'audience') =>
+    run(`set  services  mingde  id=transcript-print  ${column}=${JSON.stringify(rule)}`);
+  const told = '提醒：apps 第 1 行（transcript-print）的 audience：现在没有一个人符合，谁也看不到，请确认没有写错。';
+  expect(await set({ groups: ['empty'], departments: ['new-office'] })).toContain(told);
+  expect(await set({ userTypes: ['STUDENT'], except: { groups: ['empty'] } })).not.toContain('没有一个人符合');
+  expect(await set({ groups: ['empty'] }, 'beginAudience')).toContain('谁也不能办理');
+  expect(await set({ groups: ['empty'], userTypes: ['STUDENT'] })).not.toContain('提醒');
+  await run('set  services  mingde  id=transcript-print  audience=null  beginAudience=null');
+});
+
 test('people that come after the rules are warned of, not refused', async () => {
   await there.run('create  xinyuan  新苑  xinyuan.localhost');
   const rule = { people: ['p1'], roles: ['班主任'] };

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { withAncestors } from '../access/departments.ts';
 import { userTypeWords } from '../access/explain.ts';
+import { meansSomebody } from '../access/meant-people.ts';
 import { isNaming, type NamedList } from '../access/rule-people.ts';
 import type { Identity } from '../database/records.ts';
 import { groups, people } from '../database/schema/people.ts';
@@ -187,8 +188,8 @@ export function refuseOver(rules: readonly PlacedRule[], problems: Problems): vo
 
 /**
  * Adds a problem for each department, group, person and label that rules name and the institution does not have, and
- * for exceptions that leave nobody. Returns what could not be checked, and kinds of people whom the institution does not
- * have.
+ * for exceptions that leave nobody. Returns what could not be checked, kinds of people whom the institution does not
+ * have, and, where there is nothing else to tell, rules that nobody meets.
  */
 export async function checkRules(
   here: Scoped,
@@ -197,8 +198,22 @@ export async function checkRules(
 ): Promise<RuleWarning[]> {
   if (rules.length === 0) return [];
   const known = await readNames(here, rules);
-  for (const { isLasting: _, ...problem } of problemsOf(rules, known)) problems.add(problem);
-  return unknownYet(rules, known);
+  const found = problemsOf(rules, known);
+  for (const { isLasting: _, ...problem } of found) problems.add(problem);
+  const told = unknownYet(rules, known);
+  return found.length + told.length > 0 ? told : forNobodyYet(here, rules, known);
+}
+
+/** Rules of which each name is known, and that mean none of those who are there. */
+async function forNobodyYet(here: Scoped, rules: readonly PlacedRule[], known: Names): Promise<RuleWarning[]> {
+  if ((await here.db.select().from(people).where(here.of(people)).limit(1)).length === 0) return [];
+  const warnings: RuleWarning[] = [];
+  for (const { rule, ...place } of rules) {
+    if (await meansSomebody(here, rule, known.departments ?? new Map())) continue;
+    const message = `现在没有一个人符合，${nobodyText(place.column)}`;
+    warnings.push({ ...place, field: place.column, message });
+  }
+  return warnings;
 }
 
 /** Adds a problem for what rules of a file name that the file's own departments, groups and people do not have. */
