@@ -59,6 +59,10 @@ export const askAssistant = endpoint({
       v.picklist(['answer', 'greeting', 'crisis', 'human', 'unknown']),
       'answer; greeting for one who only greets; crisis for words of despair, before anything else; human for one who wants to talk to a person; unknown where nothing answers.',
     ),
+    worded: described(
+      v.string(),
+      'The answer in the words of a language model: every number, telephone number, link and name in it is in what is cited. Empty without one, and where it said something else.',
+    ),
     cited: described(
       v.array(
         v.object({

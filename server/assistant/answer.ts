@@ -17,10 +17,11 @@ import { asksForHuman, chosenFacts, intentsOf, isGreeting } from './choose.ts';
 import { isDespair } from './despair.ts';
 import { type Fact, factsOfDepartment, factsOfGuide } from './facts.ts';
 import { officeIn } from './offices.ts';
+import { hasModel, wordingOf } from './wording.ts';
 
 type Answer = DataOf<typeof askAssistant>;
 
-const empty: Answer = { kind: 'unknown', cited: [], lines: [], service: null, more: [], others: [] };
+const empty: Answer = { kind: 'unknown', worded: '', cited: [], lines: [], service: null, more: [], others: [] };
 const maxCited = 4;
 const maxMore = 3;
 const maxOthers = 5;
@@ -62,6 +63,7 @@ export async function answerTo(question: string, visit: Visit): Promise<Answer> 
   return {
     ...empty,
     kind: 'answer',
+    worded: await worded(best, cited, visit),
     cited: cited.map(({ section, text, quote }) => ({ kind: best.kind, id: best.id, name, section, text, quote })),
     service:
       best.kind === 'service'
@@ -147,6 +149,14 @@ async function factsOf(thing: Thing, visit: Visit): Promise<Fact[]> {
   if (!app || !row) return [];
   const department = departments.find(({ id }) => id === app.department);
   return factsOfGuide(app, visit.person ? row.guide : maskGuide(row.guide), department);
+}
+
+/** The answer in other words, where a language model may know all that is cited: what guests may read. */
+async function worded(thing: Thing, cited: readonly Fact[], visit: Visit): Promise<string> {
+  if (!(await hasModel(visit))) return '';
+  const forAll = new Set((await factsOf(thing, { ...visit, person: null })).map(({ quote }) => quote));
+  const facts = cited.filter(({ text, quote }) => forAll.has(quote) && !text.includes('*'));
+  return facts[0] === cited[0] ? wordingOf(visit, thing.names[0] ?? '', facts) : '';
 }
 
 /** Whether a section of a thing, which is alike, answers the question and not one about something else. */

@@ -17,13 +17,16 @@ interface Asked {
   readonly definition: Definition;
 }
 
+/** Whether nobody in particular asks it; a language model is paid for each answer. */
+const isShared = (one: Definition) => !isPerPerson(one) && one.kind !== 'wording';
+
 /** Sources that can be asked for nobody in particular, of all institutions. */
 async function sharedSources(db: Database): Promise<Asked[]> {
   const all: Asked[] = [];
   for (const { id, name } of await db.select().from(institutions)) {
     const definitions = await allSourcesOf(db, { id });
     const institution = { id, key: id, name };
-    all.push(...definitions.filter((one) => !isPerPerson(one)).map((definition) => ({ institution, definition })));
+    all.push(...definitions.filter(isShared).map((definition) => ({ institution, definition })));
   }
   return all;
 }

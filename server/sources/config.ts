@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { wordsIn } from '../lib/placeholders.ts';
 import { isForm } from './dates.ts';
 import { isNeeded } from './fields.ts';
-import { type KindName, kindFields, personal, questions } from './kinds.ts';
+import { isForAll, type KindName, kindFields, personal, questions } from './kinds.ts';
 import { templatesOf } from './template.ts';
 
 /** A path into an answer: names and list indexes, joined by dots. */
@@ -93,7 +93,7 @@ export function configProblems(kind: KindName, config: SourceConfig): { field: s
   const problems: { field: string; message: string }[] = [];
   const add = (field: string, message: string) => problems.push({ field, message });
   const specs = kindFields[kind];
-  const known = new Set<string>([...personal, ...questions[kind]]);
+  const known = new Set<string>([...(kind === 'wording' ? [] : personal), ...questions[kind]]);
   for (const { field, text, secrets } of templatesOf(config)) {
     for (const word of wordsIn(text)) {
       if (word.startsWith('secret:')) {
@@ -123,9 +123,10 @@ export function configProblems(kind: KindName, config: SourceConfig): { field: s
   if (kind === 'curriculum' && !asked.has('date') && !Object.hasOwn(config.fields, 'date')) {
     add('fields.date', '必须填写：请求中没有用到 {date}');
   }
+  if (kind === 'wording' && !asked.has('prompt')) add('body', '没有用到 {prompt}：要改写的话在其中');
   if (kind === 'data' && config.columns.length === 0) add('columns', '必须填写');
   if (kind !== 'data' && config.columns.length > 0) add('columns', '只有 data 才有');
-  if (kind !== 'notices' && !personal.some((word) => asked.has(word))) {
+  if (!isForAll(kind) && !personal.some((word) => asked.has(word))) {
     add('url', `没有写明是谁：请用 ${personal.map((word) => `{${word}}`).join(' 或 ')} 表示当前的人`);
   }
   return problems;

@@ -67,6 +67,9 @@ const lessonFields = {
   date: maybeDay,
 } satisfies FieldSpecs;
 
+/** What a language model answers. */
+const wordingFields = { text: neededText } satisfies FieldSpecs;
+
 /** The kinds of rows that other systems may provide, with their fields; the source defines those of personal data. */
 export const kindFields = {
   approvals: approvalFields,
@@ -75,6 +78,7 @@ export const kindFields = {
   notices: noticeFields,
   curriculum: lessonFields,
   data: null,
+  wording: wordingFields,
 } as const satisfies Record<SourceKind, FieldSpecs | null>;
 
 export type KindName = SourceKind;
@@ -92,7 +96,11 @@ export const questions: Readonly<Record<KindName, readonly string[]>> = {
   notices: [],
   curriculum: ['date', 'from', 'to'],
   data: [],
+  wording: ['prompt'],
 };
 
 /** Placeholders for the person for whom a source is asked. */
 export const personal = ['id', 'no', 'userType', 'department'] as const;
+
+/** Kinds that are the same for everybody; of them a language model is told of nobody. */
+export const isForAll = (kind: KindName) => kind === 'notices' || kind === 'wording';

@@ -32,7 +32,12 @@ export async function trySourceOf(
 }
 
 /** Placeholders with which a source can be asked for a trial. */
-export const trialParameters = () => ({ view: '1', status: 'todo', date: dayText(new Date()) });
+export const trialParameters = () => ({
+  view: '1',
+  status: 'todo',
+  date: dayText(new Date()),
+  prompt: '请回答一个字：好',
+});
 
 /** Asks a source for a person, with the same request as the server sends. */
 async function trySource(

@@ -5,7 +5,7 @@ import { institution, momentColumn, position } from './columns.ts';
 import { people } from './people.ts';
 
 /** Kinds of rows that other systems can provide. */
-const sourceKinds = ['approvals', 'oa', 'tasks', 'notices', 'curriculum', 'data'] as const;
+const sourceKinds = ['approvals', 'oa', 'tasks', 'notices', 'curriculum', 'data', 'wording'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
 /** Other systems that are asked for rows of a kind, in addition to the institution's own tables. */

@@ -21,7 +21,7 @@ interface AnsweredProps {
 
 /** The answer, what was asked for first, each sentence with the words of its source (DESIGN §9, 29). */
 export function Answered({ answer, question, framed, terminal, suggestions, ask }: AnsweredProps) {
-  const { kind, statements, service, more, others, lines } = answer;
+  const { kind, worded, statements, service, more, others, lines } = answer;
   // Links open outside the robot's frame, in the window around it.
   const target = framed ? '_top' : undefined;
   switch (kind) {
@@ -62,6 +62,14 @@ export function Answered({ answer, question, framed, terminal, suggestions, ask 
     case 'answer':
       return (
         <>
+          {worded && (
+            <>
+              <p className={css.words}>{worded}</p>
+              <Text as="p" size="meta" tone="tertiary">
+                由语言模型按下面的出处改写，以出处为准。
+              </Text>
+            </>
+          )}
           <Statements statements={statements.slice(0, 1)} from={1} target={target} />
           {service && (
             <div className={css.ways}>

@@ -27,6 +27,8 @@ export interface Source {
 /** The assistant's answer, with addresses for the visitor's device. */
 export interface Answer {
   kind: Answered['kind'];
+  /** The answer in a language model's words; empty without them. */
+  worded: string;
   /** What was asked for first. */
   statements: Statement[];
   /** The service that the answer is about. */
@@ -58,9 +60,10 @@ const maxOthersBesideAnswer = 2;
 
 /** Asks the assistant. */
 export async function loadAnswer(call: Call, question: string, terminal: Visitor['terminal']): Promise<Answer> {
-  const { kind, cited, service, more, others, lines } = await call(askAssistant, { question });
+  const { kind, worded, cited, service, more, others, lines } = await call(askAssistant, { question });
   return {
     kind,
+    worded,
     statements: cited.flatMap((each) => statementOf(each, terminal)),
     service: service && { name: service.name, summary: service.summary, href: guideHref(service.id, terminal) },
     more,
