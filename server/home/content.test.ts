@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notices } from '../database/schema/publishing.ts';
 import { modules } from '../database/schema/site.ts';
+import { contentChanged } from '../tenancy/resolve.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { openWorld, type World } from '../testing/world.ts';
 
@@ -49,6 +50,7 @@ test('each block is drawn as the institution says, else as is usual for its kind
     and(eq(modules.institution, 'mingde'), eq(modules.template, '1'), eq(modules.path, path));
   await world.db.update(modules).set({ showType: 'slides' }).where(own('news'));
   await world.db.update(modules).set({ showType: 'list' }).where(own('news/lectures'));
+  await contentChanged(world.db, { id: 'mingde' });
   expect(await drawn()).toMatchObject({ 'news/campus-news': 'slides', 'news/lectures': 'list', special: 'cards' });
 });
 

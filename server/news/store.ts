@@ -1,14 +1,17 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { seenBy, type Visitor, visibleArticles } from '../access/visible.ts';
-import { articles, newsColumns, responsibilityLists, responsibilityRows } from '../database/schema/publishing.ts';
+import { articles, responsibilityLists, responsibilityRows } from '../database/schema/publishing.ts';
 import { type PageQuery, slicePage } from '../lib/paging.ts';
 import { contentNow } from '../lib/time.ts';
+import { allColumns } from '../site/store.ts';
 import { VersionCache } from '../tenancy/resolve.ts';
 import { type Scoped, scopedOf } from '../tenancy/scoped.ts';
+import { sharedRows } from '../tenancy/shared-rows.ts';
+
+const allLists = sharedRows(responsibilityLists, asc(responsibilityLists.position));
 
 /** The columns that the visitor may see, in order. */
-export const readColumns = async (visit: Visitor) =>
-  seenBy(visit, await scopedOf(visit).rows(newsColumns, { orderBy: [asc(newsColumns.position)] }));
+export const readColumns = async (visit: Visitor) => seenBy(visit, await allColumns(scopedOf(visit)));
 
 const listedColumns = {
   id: articles.id,
@@ -104,24 +107,30 @@ type DatedArticle = Pick<ListedArticle, 'id' | 'publishedAt'>;
 const isNewer = (one: DatedArticle, other: DatedArticle) =>
   one.publishedAt > other.publishedAt || (+one.publishedAt === +other.publishedAt && one.id < other.id);
 
+const listCounts = new VersionCache<ReadonlyMap<string, number>>();
+
 /** The published lists, in order, each with how many rows it has. */
 export async function readLists(here: Scoped) {
-  const lists = await here.rows(responsibilityLists, {
-    where: eq(responsibilityLists.enabled, true),
-    orderBy: [asc(responsibilityLists.position)],
-  });
-  return Promise.all(
-    lists.map(async ({ id, name }) => ({
-      id,
-      name,
-      count: await here.count(responsibilityRows, eq(responsibilityRows.list, id)),
-    })),
-  );
+  const [lists, counts] = await Promise.all([
+    allLists(here),
+    listCounts.get(here.db, { id: here.institution }, () => countListRows(here)),
+  ]);
+  return lists.filter(({ enabled }) => enabled).map(({ id, name }) => ({ id, name, count: counts.get(id) ?? 0 }));
+}
+
+async function countListRows(here: Scoped): Promise<ReadonlyMap<string, number>> {
+  const { list } = responsibilityRows;
+  const rows = await here.db
+    .select({ list, count: sql<number>`count(*)::int` })
+    .from(responsibilityRows)
+    .where(here.of(responsibilityRows))
+    .groupBy(list);
+  return new Map(rows.map((row) => [row.list, row.count]));
 }
 
 /** The published list of this id; null when there is none. */
-export const findList = (here: Scoped, id: string) =>
-  here.first(responsibilityLists, and(eq(responsibilityLists.id, id), eq(responsibilityLists.enabled, true)));
+export const findList = async (here: Scoped, id: string) =>
+  (await allLists(here)).find((list) => list.id === id && list.enabled) ?? null;
 
 /** A page of a list's rows that hold these words in a cell, and the number of such rows. */
 export async function readListRows(here: Scoped, list: string, query: string, { page, pageSize }: PageQuery) {

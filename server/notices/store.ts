@@ -10,6 +10,7 @@ import { by, newest } from '../sources/merge.ts';
 import type { OwnSource, Window } from '../sources/source.ts';
 import { VersionCache } from '../tenancy/resolve.ts';
 import { ownedBy, type Scoped } from '../tenancy/scoped.ts';
+import { sharedRows } from '../tenancy/shared-rows.ts';
 import {
   audienceOf,
   isAmong,
@@ -300,4 +301,4 @@ export async function markUnread(here: Scoped, person: Pick<Person, 'id'>, ids: 
   await markMessages(here, person, ids, false);
 }
 
-export const readTypes = (here: Scoped) => here.rows(noticeTypes, { orderBy: [asc(noticeTypes.position)] });
+export const readTypes = sharedRows(noticeTypes, asc(noticeTypes.position));

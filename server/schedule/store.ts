@@ -6,16 +6,17 @@ import { scheduleEntries, scheduleExceptions } from '../database/schema/schedule
 import type { Person } from '../http/visit.ts';
 import { addDays, parseMinute } from '../lib/time.ts';
 import { ownedBy, type Scoped } from '../tenancy/scoped.ts';
+import { sharedRows } from '../tenancy/shared-rows.ts';
 
 /** The institution's terms, the latest first. */
-export const readTerms = (here: Scoped) => here.rows(terms, { orderBy: [desc(terms.startDate)] });
+export const readTerms = sharedRows(terms, desc(terms.startDate));
 
 /** The term of a day, or the last one that began before it; null when there is none. */
 export function termOn<T extends { startDate: string }>(latestFirst: readonly T[], day: string): T | null {
   return latestFirst.find(({ startDate }) => startDate <= addDays(day, 6)) ?? null;
 }
 
-export const readPeriods = (here: Scoped) => here.rows(periods, { orderBy: [asc(periods.no)] });
+export const readPeriods = sharedRows(periods, asc(periods.no));
 
 /** Most rows of a person that are read at once: the limit of entries, and more courses than anybody has. */
 export const maxEntries = 2000;

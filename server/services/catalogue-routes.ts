@@ -8,6 +8,7 @@ import { slicePage } from '../lib/paging.ts';
 import { dayText, minuteText } from '../lib/time.ts';
 import { normalise } from '../search/text.ts';
 import { readNames } from '../tenancy/names.ts';
+import { scopedOf } from '../tenancy/scoped.ts';
 import { appsMap } from './apps-map.ts';
 import { catalogueOf } from './catalogue.ts';
 import { readRecentUses } from './recently-used.ts';
@@ -36,7 +37,7 @@ export const implementations = [
   }),
 
   implement(recommend, async ({ id, count }, visit) => {
-    const group = (await store.readRecommendGroups(visit)).find((one) => one.id === id);
+    const group = (await store.readRecommendGroups(scopedOf(visit))).find((one) => one.id === id);
     if (!group) throw notFound('没有这组推荐');
     const inGroup = (await usableServices(visit)).filter((app) => isInGroup(app, group));
     return { id, name: group.name, apps: await store.listedApps(visit, inGroup.slice(0, count)) };

@@ -27,6 +27,7 @@ import { publicOrigin } from '../sign-in/public-origin.ts';
 import { hiddenKinds, notInMenu } from '../site/behind-menus.ts';
 import { downloadsOf } from '../tenancy/files.ts';
 import { readNames } from '../tenancy/names.ts';
+import { scopedOf } from '../tenancy/scoped.ts';
 import { appsMap } from './apps-map.ts';
 import { type CatalogueEntry, catalogueOf, findSeen, type Sort, tally } from './catalogue.ts';
 import { groupCollected, readCollection, setCollected, writeArrangement } from './collection.ts';
@@ -187,7 +188,7 @@ export const implementations = [
   }),
 
   implement(recommendByType, async ({ count }, visit) => {
-    const [usable, groups] = await Promise.all([usableServices(visit), store.readRecommendGroups(visit)]);
+    const [usable, groups] = await Promise.all([usableServices(visit), store.readRecommendGroups(scopedOf(visit))]);
     const lists = groups.map((group) => usable.filter((app) => isInGroup(app, group)).slice(0, count));
     const byId = await appsMap(
       visit,

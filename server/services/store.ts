@@ -10,6 +10,7 @@ import { contentNow } from '../lib/time.ts';
 import { normalise } from '../search/text.ts';
 import { type Names, readNames } from '../tenancy/names.ts';
 import { ownedBy, type Scoped, scopedOf } from '../tenancy/scoped.ts';
+import { sharedRows } from '../tenancy/shared-rows.ts';
 import { type CatalogueEntry, catalogueOf, weekAgo } from './catalogue.ts';
 import { readCollection } from './collection.ts';
 import { readRecentUses } from './recently-used.ts';
@@ -125,8 +126,7 @@ export async function categoriesUsed(visit: Visitor & Pick<MemberVisit, 'person'
   return new Set(apps.flatMap(({ attributeType, category }) => (attributeType === 1 ? category : [])));
 }
 
-export const readRecommendGroups = (visit: Visit) =>
-  scopedOf(visit).rows(recommendGroups, { orderBy: [asc(recommendGroups.position)] });
+export const readRecommendGroups = sharedRows(recommendGroups, asc(recommendGroups.position));
 
 export const readHallWindows = (here: Scoped) => here.rows(hallWindows, { orderBy: [asc(hallWindows.position)] });
 

@@ -7,13 +7,12 @@ import { countServiceApp, getBusinessApp, getServiceApp } from '@yimen/contract/
 import { getHotApp, getRecommendApp, recommend, recommendByType } from '@yimen/contract/services/recommendations';
 import type { ModuleEntry } from '@yimen/contract/site';
 import { specialList } from '@yimen/contract/topics';
-import { eq } from 'drizzle-orm';
 import { seenBy, type Visitor } from '../access/visible.ts';
-import { menus } from '../database/schema/site.ts';
+import type { menus } from '../database/schema/site.ts';
 import type { Implementation } from '../http/implement.ts';
 import { expired, notFound, type Refusal } from '../http/refusal.ts';
-import { VersionCache } from '../tenancy/resolve.ts';
 import { type Scoped, scopedOf } from '../tenancy/scoped.ts';
+import { allMenus } from './store.ts';
 
 const serviceCalls = [getServiceApp, countServiceApp, getHotApp, getRecommendApp, recommendByType, recommend] as const;
 
@@ -68,11 +67,9 @@ export const callOfKind: Readonly<Record<Found['kind'], Endpoint | null>> = {
 };
 
 type MenuEntry = typeof menus.$inferSelect;
-const entryCache = new VersionCache<readonly MenuEntry[]>();
-
 /** The default entries of both sites' menus, for any visitor. */
-export const readEntries = (here: Scoped): Promise<readonly MenuEntry[]> =>
-  entryCache.get(here.db, { id: here.institution }, () => here.rows(menus, { where: eq(menus.isDefault, 1) }));
+export const readEntries = async (here: Scoped): Promise<readonly MenuEntry[]> =>
+  (await allMenus(here)).filter(({ isDefault }) => isDefault === 1);
 
 /**
  * Names of the calls that a visitor may not make here: those of default menu entries that they may not see, or that

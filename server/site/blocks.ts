@@ -1,14 +1,12 @@
 import type { ContentBlock, showTypes } from '@yimen/contract/news/content';
 import type { ModuleEntry } from '@yimen/contract/site';
-import { asc } from 'drizzle-orm';
 import { seenBy } from '../access/visible.ts';
-import { newsColumns } from '../database/schema/publishing.ts';
 import type { Visit } from '../http/visit.ts';
 import { institutionRow } from '../tenancy/resolve.ts';
 import { scopedOf } from '../tenancy/scoped.ts';
 import { modulesFor } from './behind-menus.ts';
 import { moduleTree } from './modules.ts';
-import { readModules } from './store.ts';
+import { allColumns, readModules } from './store.ts';
 
 export type Kind = ContentBlock['kind'];
 type ShowType = (typeof showTypes)[number];
@@ -58,8 +56,7 @@ const kindOf = ({ sign }: ModuleEntry): Kind | null => kinds.find((kind) => kind
 /** The columns of a news module: those it names, else all. Null for a module that has no parts. */
 async function blockParts(visit: Visit, kind: Kind, { children }: ModuleEntry) {
   if (kind !== 'news') return null;
-  const here = scopedOf(visit);
-  const columns = await seenBy(visit, await here.rows(newsColumns, { orderBy: [asc(newsColumns.position)] }));
+  const columns = await seenBy(visit, await allColumns(scopedOf(visit)));
   const byId = new Map(columns.map((column) => [column.id, column]));
   const named = children.flatMap(({ sign }) => byId.get(sign) ?? []);
   return children.length > 0 ? named : columns;

@@ -1,20 +1,29 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { seenBy, type Visitor } from '../access/visible.ts';
 import type { Queryable } from '../database/open.ts';
+import { newsColumns } from '../database/schema/publishing.ts';
 import { links, media, menus, modules, shortcuts, slides } from '../database/schema/site.ts';
 import { institutionRow } from '../tenancy/resolve.ts';
 import { type Scoped, scopedOf } from '../tenancy/scoped.ts';
+import { sharedRows } from '../tenancy/shared-rows.ts';
+
+/** All entries of both sites' menus, for any visitor. */
+export const allMenus = sharedRows(menus, asc(menus.position));
+const allModules = sharedRows(modules, asc(modules.position));
+const allSlides = sharedRows(slides, asc(slides.position));
+const allShortcuts = sharedRows(shortcuts, asc(shortcuts.position));
+/** The columns of news, which modules name, for any visitor. */
+export const allColumns = sharedRows(newsColumns, asc(newsColumns.position));
+export const readLinks = sharedRows(links, asc(links.position));
+export const readMedia = sharedRows(media, asc(media.position));
 
 /** All entries of a site's menu, for any visitor. */
-export const readMenus = (here: Scoped, terminal: 'desktop' | 'mobile') =>
-  here.rows(menus, { where: eq(menus.terminal, terminal), orderBy: [asc(menus.position)] });
+export const readMenus = async (here: Scoped, terminal: 'desktop' | 'mobile') =>
+  (await allMenus(here)).filter((entry) => entry.terminal === terminal);
 
 /** The modules of the first of these templates that has any, as far as the visitor may see them. */
 export async function readModules(visit: Visitor, ...templates: string[]) {
-  const rows = await scopedOf(visit).rows(modules, {
-    where: inArray(modules.template, templates),
-    orderBy: [asc(modules.position)],
-  });
+  const rows = await allModules(scopedOf(visit));
   const template = templates.find((one) => rows.some((row) => row.template === one));
   return seenBy(
     visit,
@@ -23,17 +32,16 @@ export async function readModules(visit: Visitor, ...templates: string[]) {
 }
 
 export const readSlides = async (visit: Visitor, kind: 'banner' | 'carousel') =>
-  seenBy(visit, await scopedOf(visit).rows(slides, { where: eq(slides.kind, kind), orderBy: [asc(slides.position)] }));
+  seenBy(
+    visit,
+    (await allSlides(scopedOf(visit))).filter((slide) => slide.kind === kind),
+  );
 
 export const readShortcuts = async (visit: Visitor, kind: 'tool' | 'quick') =>
   seenBy(
     visit,
-    await scopedOf(visit).rows(shortcuts, { where: eq(shortcuts.kind, kind), orderBy: [asc(shortcuts.position)] }),
+    (await allShortcuts(scopedOf(visit))).filter((shortcut) => shortcut.kind === kind),
   );
-
-export const readLinks = (here: Scoped) => here.rows(links, { orderBy: [asc(links.position)] });
-
-export const readMedia = (here: Scoped) => here.rows(media, { orderBy: [asc(media.position)] });
 
 /**
  * The script that the institution's administrator has configured, as a source of a content security policy, in which a
