@@ -132,6 +132,7 @@ export const checkDraft = endpoint({
   input: v.object(contentRow),
   data: v.object({
     problems: described(v.array(v.string()), 'What is wrong, in Chinese; empty where nothing is, or without a draft.'),
+    warnings: described(v.array(v.string()), 'What may be wrong, though it can be published, in Chinese.'),
     along: goes,
   }),
   failures: { [codes.forbidden]: failures[codes.forbidden] },

@@ -137,7 +137,10 @@ export const submitRelease = endpoint({
     ),
     at: described(v.optional(minuteField), 'When to publish, `YYYY-MM-DD HH:mm`; left out for at once.'),
   }),
-  data: answered,
+  data: v.object({
+    ...answered.entries,
+    warnings: described(v.array(v.string()), 'What may be wrong in it, such as a rule that nobody meets, in Chinese.'),
+  }),
   once: true,
   failures: {
     ...failures,

@@ -6,8 +6,8 @@ import type { Scoped } from '../tenancy/scoped.ts';
 import { lackingOf } from './beyond.ts';
 import { withAncestors } from './departments.ts';
 import { requireSeparation } from './duties.ts';
-import { requireUnknownPasswords } from './known-passwords.ts';
-import { type HeldRole, noPermits, type Permits, readAllPermits } from './permits.ts';
+import { knownPasswordAdvice, knownPasswords } from './known-passwords.ts';
+import { GrantRefusal, type HeldRole, noPermits, type Permits, readAllPermits } from './permits.ts';
 import { afterRaising } from './raised.ts';
 
 /** Parts whose rows decide what people may do in 管理台. */
@@ -74,12 +74,19 @@ async function readAdded(here: Scoped, before: Standing, after: Standing): Promi
   return added;
 }
 
+/** Who changes it. */
+interface Raiser {
+  readonly actor: string;
+  /** Hears what staff would be refused for and an operator is not. */
+  readonly warned?: ((line: string) => void) | undefined;
+}
+
 /**
  * Changes what decides about permissions, and then does what follows for those who may do more, as {@link afterRaising}.
- * Throws as it does, also for what a role makes of its holder in a scope where it allows nothing, and for staff as
- * {@link requireUnknownPasswords}.
+ * Throws as it does, also for what a role makes of its holder in a scope where it allows nothing, and where
+ * staff would permit more to somebody whose password another may know, as {@link knownPasswords} has it.
  */
-export async function raising<T>(here: Scoped, actor: string, change: () => Promise<T>): Promise<T> {
+export async function raising<T>(here: Scoped, { actor, warned }: Raiser, change: () => Promise<T>): Promise<T> {
   const before = await readStanding(here);
   const done = await change();
   await requireSeparation(here);
@@ -87,7 +94,9 @@ export async function raising<T>(here: Scoped, actor: string, change: () => Prom
   const byPerson = Map.groupBy(await readGains(here, before, after), ({ person }) => person);
   const gains = new Map([...byPerson].map(([person, all]) => [person, all.map(gainedGrant)]));
   if (gains.size === 0) return done;
-  if (personOfActor(actor) !== null) await requireUnknownPasswords(here, gains, after.permits);
+  const known = await knownPasswords(here, gains, after.permits);
+  if (known && personOfActor(actor) !== null) throw new GrantRefusal(`${known}：${knownPasswordAdvice}`);
+  if (known) warned?.(`提醒：${known}。请用 one-time-code 另发一个登录码给本人，改好密码。`);
   await afterRaising(here, [...gains.keys()]);
   return done;
 }

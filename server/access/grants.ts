@@ -15,6 +15,8 @@ import { type Grant, GrantRefusal, noRole, type Permits, readRoles, type Scope }
 export interface Giver {
   /** `person:` or `cli:` with an id. */
   readonly actor: string;
+  /** As in {@link raising}. */
+  readonly warned?: ((line: string) => void) | undefined;
   /** Absent for whoever runs the installation, who may give everything. */
   readonly staff?: { readonly person: string; readonly permits: Permits };
 }
@@ -123,7 +125,7 @@ export async function giveGrant(
   if (refusal) throw new GrantRefusal(refusal);
   const before = await here.first(grants, matchingKey(key));
   const after = { ...key, until, givenBy: giver.actor, givenAt: new Date() };
-  await raising(here, giver.actor, async () => {
+  await raising(here, giver, async () => {
     if (before) await here.update(grants, after, matchingKey(key));
     else await here.insert(grants, [after]);
   });

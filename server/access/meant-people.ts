@@ -14,8 +14,7 @@ export async function meansSomebody(
   rule: Audience,
   parents: ReadonlyMap<string, string>,
 ): Promise<boolean> {
-  if (isForNobody(rule) || (rule.visitors?.length && !rule.except)) return true;
-  if (rule.visitors?.some((one) => one === 'everyone' || one === 'guests')) return true;
+  if (isForNobody(rule) || meansGuests(rule)) return true;
   const below: Below = (named) => {
     const isBelow = (id: string) => withAncestors(id, parents).some((one) => named.includes(one));
     return [...named, ...[...parents.keys()].filter(isBelow)];
@@ -31,6 +30,9 @@ export async function meansSomebody(
     ) as who where ${here.of(people, isMeant(here, rule, below))} limit 1`);
   return rows.length > 0;
 }
+
+const meansGuests = ({ visitors = [], except }: Audience): boolean =>
+  visitors.some((one) => one === 'everyone' || one === 'guests') && !(except && meansGuests(except));
 
 type Below = (departments: readonly string[]) => string[];
 

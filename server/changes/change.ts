@@ -54,25 +54,14 @@ export async function findRows(db: Queryable, id: string, part: Part, fields: Fi
 }
 
 /** Adds a row or changes the one with the same key; returns which. Throws ContentError that names the field. */
-export async function setRow(
-  at: Changing & { readonly print: (text: string) => void },
-  id: string,
-  part: Part,
-  fields: Fields,
-): Promise<'added' | 'changed'> {
+export async function setRow(at: Changing, id: string, part: Part, fields: Fields): Promise<'added' | 'changed'> {
   const given = merge(
     part.columns,
     {},
     fields.filter(([path]) => !path.includes('.')),
   );
   const named = fields.map(([path]) => path.split('.')[0] ?? '');
-  const { done, warnings } = await writeRow(at, id, part, {
-    given,
-    named,
-    change: (base) => merge(part.columns, base, fields),
-  });
-  for (const warning of warnings) at.print(warning);
-  return done;
+  return writeRow(at, id, part, { given, named, change: (base) => merge(part.columns, base, fields) });
 }
 
 /** What is written of a row. */
@@ -93,7 +82,7 @@ export async function writeRow(
   id: string,
   part: Part,
   { given, named, change, isFormer = false }: RowChange,
-): Promise<{ done: 'added' | 'changed'; warnings: readonly string[] }> {
+): Promise<'added' | 'changed'> {
   const missing = part.key.filter((name) => !(name in given) && !(name in (defaults[part.name]?.(given) ?? {})));
   if (missing.length > 0)
     throw new UsageError(`没有写明是哪一行：请加上 ${missing.map((name) => `${name}=…`).join(' ')}`);
@@ -116,14 +105,15 @@ export async function writeRow(
     const beside = { asked, before: isFormer ? null : (before ?? {}) };
     const { row, warnings } = await checked(here, part, change({ ...base, ...reading }), derived, beside);
     const put = () => putRows(tx, id, part, [row], (column) => asked.has(column));
-    await (decidesPermits(part) ? raising(here, act.actor, put) : put());
+    await (decidesPermits(part) ? raising(here, act, put) : put());
     if (isMethod) await keepWayIn(tx, id, row, before, counterparts);
     await addGuides(here, part, [row]);
     const done = { part, before: before ?? null, after: row };
     await keepEditions(here, act, [done]);
     await contentChanged(tx, { id });
     changed(done);
-    return { done: before ? 'changed' : 'added', warnings };
+    for (const warning of warnings) act.warned?.(warning);
+    return before ? 'changed' : 'added';
   });
 }
 
@@ -274,7 +264,7 @@ export async function removeRows(
       }
     };
     // The built-in role of the same id may allow more.
-    await (decidesPermits(part) ? raising(here, act.actor, remove) : remove());
+    await (decidesPermits(part) ? raising(here, act, remove) : remove());
     if (isMethod && found.some(({ enabled }) => enabled))
       await requireWayIn(tx, id, { counterparts: counterparts ?? 'asked' });
     await contentChanged(tx, { id });

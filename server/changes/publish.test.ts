@@ -32,7 +32,7 @@ const keyOf = (position: number) => ({ position });
 const save = (position: number, values: Row, by = anna, since: number | null = null) =>
   saveDraft(here, { part, key: keyOf(position), values, since, by });
 const add = (position: number, name: string) =>
-  setRow({ ...acting(), print: () => {} }, 'mingde', part, [
+  setRow(acting(), 'mingde', part, [
     ['position', `${position}`],
     ['group', 'g'],
     ['name', name],

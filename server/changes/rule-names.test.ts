@@ -209,6 +209,14 @@ test('a rule that nobody meets, though each of its names is known, is warned of'
   expect(await set({ groups: ['empty'], departments: ['new-office'] })).toContain(told);
   expect(await set({ userTypes: ['STUDENT'], except: { groups: ['empty'] } })).not.toContain('没有一个人符合');
   expect(await set({ groups: ['empty'] }, 'beginAudience')).toContain('谁也不能办理');
+  const except: Audience = { visitors: ['guests'], userTypes: ['STUDENT', 'TEACHER', 'STAFF', 'CITIZEN', 'ADMIN'] };
+  expect(await set({ visitors: ['everyone'], except })).toContain(told);
+  const empty = JSON.stringify({ groups: ['empty'] });
+  await run('set  services  mingde  id=transcript-print  audience=null  beginAudience=null');
+  expect(await run(`draft  set  mingde  apps:transcript-print  audience=${empty}`)).toContain(told);
+  expect(await run('release  publish  mingde  试  item=apps:transcript-print')).toContain(told);
+  const file = await exported(() => {});
+  expect(await run(`import  ${file}  --replace  --yes`)).toContain('现在没有一个人符合');
   expect(await set({ groups: ['empty'], userTypes: ['STUDENT'] })).not.toContain('提醒');
   await run('set  services  mingde  id=transcript-print  audience=null  beginAudience=null');
 });

@@ -208,8 +208,12 @@ export async function checkRules(
 async function forNobodyYet(here: Scoped, rules: readonly PlacedRule[], known: Names): Promise<RuleWarning[]> {
   if ((await here.db.select().from(people).where(here.of(people)).limit(1)).length === 0) return [];
   const warnings: RuleWarning[] = [];
+  const means = new Map<string, boolean>();
   for (const { rule, ...place } of rules) {
-    if (await meansSomebody(here, rule, known.departments ?? new Map())) continue;
+    const written = JSON.stringify(rule);
+    const isMet = means.get(written) ?? (await meansSomebody(here, rule, known.departments ?? new Map()));
+    means.set(written, isMet);
+    if (isMet) continue;
     const message = `现在没有一个人符合，${nobodyText(place.column)}`;
     warnings.push({ ...place, field: place.column, message });
   }
@@ -237,6 +241,12 @@ export async function checkRulesOfFile(here: Scoped, rows: Rows, problems: Probl
   const known = { ...foreign, ...own };
   const passing = problemsOf(rules, known).filter(({ isLasting }) => !isLasting);
   return [...passing, ...over(rules), ...unknownYet(rules, known)].map(warningLine);
+}
+
+/** Rules of a file that nobody meets once it is written, in lines for the operator. */
+export async function rulesForNobody(here: Scoped, rows: Rows): Promise<string[]> {
+  const rules = rulesIn(rows);
+  return (await forNobodyYet(here, rules, await readNames(here, rules))).map(warningLine);
 }
 
 interface FoundRule {

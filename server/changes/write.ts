@@ -50,7 +50,7 @@ export async function writeWhole(
   const names = await readHosts(here);
   const decided = tenantParts.filter((part) => whole.rows.has(part.name) && !isActivity(part));
   const parts = [...new Set([...publishedTables, ...decided])];
-  const { done, changes } = await raising(here, act.actor, () =>
+  const { done, changes } = await raising(here, act, () =>
     keepingEditions(here, act, parts, () => write(here, whole, removal)),
   );
   const settings = { part: settingsPart, before, after: { ...before, ...whole.institution } };

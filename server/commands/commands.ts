@@ -169,7 +169,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
 
   async show(words, _flags, at) {
-    const { db, print } = at;
+    const { db, print, about } = at;
     const [name = '', key = ''] = need(words, '表', '单位');
     if (isSettings(name)) {
       if (words.length > 2) throw new UsageError(`${name} 只有一行，后面不用写条件。`);
@@ -178,6 +178,9 @@ const commands: Readonly<Record<string, Command>> = {
     const part = partNamed(name);
     const rows = await findRows(db, await institutionId(at, key), part, readFields(words.slice(2)));
     const shown = rows.map((row) => shownRow(part, row));
+    // Who asks who has read of them finds it under their id; all people at once are not listed.
+    const [person, ...others] = new Set(rows.map((row) => (part.name === 'people' ? row.id : row.person)));
+    if (typeof person === 'string' && others.length === 0) about({ part: 'people', key: person, detail: '' });
     print(JSON.stringify(shown, null, 2));
   },
 

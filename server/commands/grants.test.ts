@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEvents } from '../audit/store.ts';
+import { accounts } from '../database/schema/people.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openWorld, type World } from '../testing/world.ts';
@@ -17,6 +19,18 @@ describe('the commands of roles and grants', () => {
     const shown = await run('role  show  mingde  editor');
     expect(shown).toContain('  通知：看、改、发布（须审核）');
     expect(shown).not.toContain('机构设置');
+  });
+
+  test('tell of a password that whoever gave a code or an initial one may know', async () => {
+    const here = scoped(world.db, { id: 'mingde' });
+    const known = (knownBy: string | null) => here.update(accounts, { knownBy }, eq(accounts.person, '20180266'));
+    const give = 'grant  give  mingde  20180266  publisher';
+    expect(await run(give)).not.toContain('提醒');
+    await run('grant  end  mingde  20180266  publisher  --yes');
+    await known('20120088');
+    expect(await run(give)).toMatch(/^提醒：纪晓棠（20180266）的密码.*请用 one-time-code 另发一个登录码给本人/);
+    await run('grant  end  mingde  20180266  publisher  --yes');
+    await known(null);
   });
 
   test('give, list, explain and end a grant, and record it in full', async () => {

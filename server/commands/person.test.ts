@@ -287,6 +287,14 @@ test('a person is erased from every table once it is confirmed, and nobody else 
   expect(entry).not.toContain('林知夏');
 });
 
+test('who reads the rows of one person by command is found under their id', async () => {
+  const read = async () => await run(`audit  list  mingde  part=people  key=${other}  action=command`);
+  await run(`show  people  mingde  id=${other}`);
+  expect(await read()).toContain('show people mingde id=');
+  await run(`show  messages  mingde  person=${other}`);
+  expect(await read()).toContain('show messages mingde person=');
+});
+
 test('a rule that named the erased person alone means nobody, and lets in no one whom it kept out', async () => {
   expect(await audienceOf('transcript-print')).toEqual({ visitors: ['nobody'] });
   expect(await audienceOf('salary-query')).toEqual({ people: [other], except: { visitors: ['nobody'] } });

@@ -83,7 +83,9 @@ export async function recorded(
   const disclosed = () => {
     isDisclosed = true;
   };
-  const act = { actor: operator(), title: spoken(words), release: null };
+  let print = outside.print;
+  const warned = (line: string) => print(line);
+  const act = { actor: operator(), title: spoken(words), release: null, warned };
   const noted = { concerns, changed, changedMany, about, disclosed, act };
   const record = async (db: Database) => {
     if (!institution) throw new Error(`“${name}” does not tell which institution it is about.`);
@@ -122,7 +124,7 @@ export async function recorded(
   }
   if (preparing.has(name)) return run({ ...outside, ...telling });
   const lines: string[] = [];
-  const print = (line: string) => void lines.push(line);
+  print = (line: string) => void lines.push(line);
   await writing((tx) => run({ ...outside, ...noted, db: tx, print, writing: (work) => work(tx) }));
   for (const line of lines) outside.print(line);
 }

@@ -4,6 +4,7 @@ import { requireSeparation } from '../access/duties.ts';
 import { fileVersion, readWhole, type Whole } from '../changes/check.ts';
 import { readHost } from '../changes/hosts.ts';
 import { checkNamesOfFile } from '../changes/loose-names.ts';
+import { rulesForNobody } from '../changes/rule-names.ts';
 import { requireWayIn } from '../changes/ways-in.ts';
 import { type Removed, writeWhole } from '../changes/write.ts';
 import { foreignKeyFailure, foreignKeyViolation } from '../database/failure.ts';
@@ -104,7 +105,8 @@ export async function importWhole(
       }
       await requireSeparation(scoped(tx, { id: whole.institution.id }));
       agree?.(removed, whole.institution.id);
-      return { ...whole, removed, changes, warnings };
+      const told = await rulesForNobody(scoped(tx, whole.institution), whole.rows);
+      return { ...whole, removed, changes, warnings: [...new Set([...warnings, ...told])] };
     });
   } catch (error) {
     throw stillNeeded(error) ?? error;

@@ -20,6 +20,8 @@ export interface Act {
   readonly reason?: string;
   /** The release's number, once there is one. */
   release: number | null;
+  /** Hears what may be wrong though it is done, in lines for people. */
+  readonly warned?: ((line: string) => void) | undefined;
 }
 
 /** Where rows are changed, and who is told. */

@@ -22,6 +22,8 @@ import { isReadableBy, levelIn } from './places.ts';
 export interface Acting extends Changing {
   readonly here: Scoped;
   readonly permits: Permits;
+  /** What was told by now that may be wrong though it is done, in Chinese. */
+  readonly warnings: readonly string[];
   /** Records what was done to drafts, an entry for each. */
   recordDrafts(action: AuditAction, changes: readonly RecordedChange[], detail: string): Promise<void>;
   /** Records what has changed for visitors, an entry for each row; one entry where nothing has. */
@@ -51,13 +53,15 @@ export function asStaff<T>(
     await lockInstitution(tx, institution);
     const here = scoped(tx, institution);
     const changes: RecordedChange[] = [];
+    const warnings: string[] = [];
     const record = (action: AuditAction, detail: string, entries: readonly Partial<AuditEvent>[]) =>
       recordEvent(here, ...entries.map((entry) => ({ actor, action, detail, address, ...entry })));
     return work({
       db: tx,
       here,
       permits: await readPermits(here, person.id),
-      act: { actor, ...doing, release: null },
+      act: { actor, ...doing, release: null, warned: (line) => void warnings.push(line) },
+      warnings,
       changed: (change) => void changes.push(change),
       recordDrafts: (action, drafts, detail) =>
         record(
@@ -119,7 +123,7 @@ export function requireDirect(permits: Permits, acts: readonly ContentAct[], con
 
 function unpermitted(permits: Permits, act: ContentAct, content: Content): Refusal {
   // What may not be read is not told by its title.
-  const title = isReadableBy(permits, placesOf(content)) ? content.title : spacedKey(content.part, content.key);
+  const title = isReadableBy(permits, content.own) ? content.title : spacedKey(content.part, content.key);
   const permissions = [...new Set(placesOf(content).map(({ area }) => contentPermission(area, act)))];
   const what = `「${permissionNames(permissions)}」的权限`;
   return new Refusal(codes.forbidden, `您对“${title}”所在的部门、栏目或专题没有${what}`, 200, {

@@ -201,7 +201,7 @@ export async function saveConnection(
   requireSeen(seen, version, '连接');
   const given = { ...Object.fromEntries(Object.entries(values).filter(([name]) => !name.includes('.'))), id };
   const deleted = before ? await deleteSecrets(at, named, before, change(before.row), values) : [];
-  const { warnings } = await writeRow(at, at.here.institution, of, {
+  await writeRow(at, at.here.institution, of, {
     given,
     named: [...Object.keys(values).map((field) => field.split('.')[0] ?? ''), ...(network ? [network.column] : [])],
     change,
@@ -210,7 +210,7 @@ export async function saveConnection(
   const { row } = await requireConnection(at.here, named);
   await noteMethod(at, named, [before?.row, row]);
   const closed = before && losesNetwork(part, before.row, row) ? ['新地址只能在公网；在内网的请运维开放'] : [];
-  return { version: versionOf(part, row), deleted, warnings: [...warnings, ...closed] };
+  return { version: versionOf(part, row), deleted, warnings: [...at.warnings, ...closed] };
 }
 
 /** Removes a connection, where `rows` is how many go with it; otherwise tells what would go. */

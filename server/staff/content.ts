@@ -27,6 +27,8 @@ export interface Content {
   readonly drafted: Row | null;
   /** Where it lies: as it is, and as its draft has it. Nowhere where there is neither. */
   readonly reaches: readonly Reach[];
+  /** The same without where it is only meant to lie, or lay: by these its title may be read. */
+  readonly own: readonly Reach[];
   /** Whether it is to change what protects 管理台 itself: no call does that, only a command. */
   readonly guarded: boolean;
   /** What people call it. */
@@ -131,7 +133,7 @@ function contentFrom(name: PublishedPart, found: Found, owner?: Content): Conten
   const named = live ?? changed;
   const title = [named?.name, named?.title, owner?.title].find((text) => typeof text === 'string' && text !== '');
   const guarded = changesGuards(name, live, drafted);
-  return { ...found, name, drafted, reaches, guarded, title: String(title ?? spacedKey(part, key)) };
+  return { ...found, name, drafted, reaches, own: reaches, guarded, title: String(title ?? spacedKey(part, key)) };
 }
 
 /** The settings that protect 管理台 from who is in it; the script of `bridge` runs on its host, too. */

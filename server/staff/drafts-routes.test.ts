@@ -268,14 +268,38 @@ describe('who holds a permission for a department, a column or a topic alone', (
     const along = [{ part: 'noticeReads', count: read }];
     expect((await boris.withdraw('notices:notice-cet-exam')).data).toMatchObject({ along, conflicts: 0 });
     const asked = { part: 'notices', key: 'notice-cet-exam' } as const;
-    expect((await world.call(checkDraft, asked, boris.as)).data).toEqual({ problems: [], along });
+    expect((await world.call(checkDraft, asked, boris.as)).data).toEqual({ problems: [], warnings: [], along });
     await boris.save('notices:notice-cet-exam', { title: '改期' });
-    expect((await world.call(checkDraft, asked, boris.as)).data, 'it does not go').toEqual({ problems: [], along: [] });
+    expect((await world.call(checkDraft, asked, boris.as)).data, 'it does not go').toEqual({
+      problems: [],
+      warnings: [],
+      along: [],
+    });
     await boris.withdraw('notices:notice-cet-exam');
     await boris.submit(['notices:notice-cet-exam']);
     expect((await boris.rollBack(1)).data).toMatchObject({ count: 1, along: read });
     expect(await staff.here.count(noticeReads, eq(noticeReads.notice, 'notice-cet-exam'))).toBe(read);
   });
+});
+
+test('a rule that nobody meets is told of before it is published, and when it is', async () => {
+  const anna = staff.as('anna');
+  const everybody = ['STUDENT', 'TEACHER', 'STAFF', 'ADMIN', 'CITIZEN'];
+  await anna.save(article, { audience: { departments: ['college-information'], except: { userTypes: everybody } } });
+  const warnings = [expect.stringContaining('现在没有一个人符合')];
+  const asked = { part: 'articles', key: 'news-badminton-league' } as const;
+  expect((await world.call(checkDraft, asked, anna.as)).data).toEqual({ problems: [], warnings, along: [] });
+  expect((await anna.submit([article])).data).toMatchObject({ state: 'published', warnings });
+});
+
+test('a title is not told to who may not read it, wherever they want it to be', async () => {
+  await staff.begin({ chief: [['admin']], anna: [['editor', 'department', 'college-information']] });
+  const secret = { title: '绝密处分', department: 'hr', type: 'school', publishedAt: '2026-11-20 08:00' };
+  expect((await staff.as('chief').save('notices:secret-x', secret)).msg).toBe('');
+  const taken = await staff.as('anna').save('notices:secret-x', { department: 'college-information' });
+  expect(taken.code).toBe(403);
+  expect(taken.msg).toContain('secret-x');
+  expect(taken.msg).not.toContain('绝密');
 });
 
 test('what is no row, or no draft, is answered so', async () => {

@@ -76,8 +76,10 @@ export const implementations = [
     const content = await readContent(here, readName(here, asked.part, asked.key));
     requirePermitted(await readPermits(here, visit.person.id), ['write'], [content]);
     const { draft } = content;
+    const warnings: string[] = [];
     return {
-      problems: draft ? await problemsOf(visit, draft) : [],
+      problems: draft ? await problemsOf(visit, draft, (line) => warnings.push(line)) : [],
+      warnings,
       along: draft?.withdraws ? await goingWith(here, content) : [],
     };
   }),
@@ -196,9 +198,13 @@ function fieldsWith({ part, live }: Content, { fields }: Draft, actors: ActorNam
   });
 }
 
-/** Why a draft cannot be published by itself, a line each. */
-async function problemsOf({ db, institution, person }: StaffVisit, draft: Draft): Promise<string[]> {
-  const act = { actor: personActor(person), title: '', release: null };
+/** Why a draft cannot be published by itself, a line each; what may be wrong is told to `warned`. */
+async function problemsOf(
+  { db, institution, person }: StaffVisit,
+  draft: Draft,
+  warned: (line: string) => void,
+): Promise<string[]> {
+  const act = { actor: personActor(person), title: '', release: null, warned };
   const actorText = await readActorText(scoped(db, institution), authorsOf(draft));
   return tryPublishing({ db, act, changed: () => {} }, institution.id, [draft], actorText).then(
     () => [],

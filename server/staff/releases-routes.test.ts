@@ -48,7 +48,7 @@ describe('who may publish directly', () => {
     await boris.save(article, { title: '一' });
     await staff.as('clara').save(other, { title: '二' });
     const { data } = await boris.submit([article, other]);
-    expect(data).toEqual({ number: 1, state: 'published', failure: '' });
+    expect(data).toEqual({ number: 1, state: 'published', failure: '', warnings: [] });
     expect([await titleOf('news-badminton-league'), await titleOf('news-forum-85')]).toEqual(['一', '二']);
     const release = await read(1);
     expect(release).toMatchObject({
@@ -109,7 +109,7 @@ describe('what is held with review', () => {
   test('waits for another person, who approves it', async () => {
     const [anna, boris] = [staff.as('anna'), staff.as('boris')];
     await anna.save(card, { summary: '安娜写的' });
-    expect((await anna.submit([card])).data).toEqual({ number: 1, state: 'submitted', failure: '' });
+    expect((await anna.submit([card])).data).toEqual({ number: 1, state: 'submitted', failure: '', warnings: [] });
     expect(await summaryOf('campus-card-lost')).not.toBe('安娜写的');
     expect(await read(1)).toMatchObject({
       state: 'submitted',

@@ -60,7 +60,7 @@ export const implementations = [
 
   implement(contract.submitRelease, ({ title, reason, items, at: moment }, visit) =>
     asStaff(visit, { title, reason }, async (at) => {
-      const { here, permits, act } = at;
+      const { here, permits, act, warnings } = at;
       const { institution: id } = here;
       const dueAt = moment === undefined ? null : parseMoment(moment, 'YYYY-MM-DD HH:mm');
       const wanted = itemsByName(here, items);
@@ -78,19 +78,19 @@ export const implementations = [
       if (level === 'review' || (await placesAskReview(here, chosen))) {
         const number = await holdRelease(at, id, { items: drafts, state: 'submitted', dueAt, actorText });
         await at.recordDrafts('submit-release', handedIn(number, 'submitted'), told(number));
-        return { number, state: 'submitted', failure: '' };
+        return { number, state: 'submitted', failure: '', warnings: [...warnings] };
       }
       if (dueAt) {
         const number = await holdRelease(at, id, { items: drafts, state: 'scheduled', dueAt, actorText });
         await planPublishing(at.db, id, number, dueAt);
         await at.recordDrafts('submit-release', handedIn(number, 'scheduled'), told(number, `，定时 ${moment}`));
-        return { number, state: 'scheduled', failure: '' };
+        return { number, state: 'scheduled', failure: '', warnings: [...warnings] };
       }
       const number = await addRelease(here, { ...act, state: 'published', endedAt: new Date() });
       act.release = number;
       await publishDrafts(at, id, drafts, actorText);
       await at.recordChanges('publish', told(number));
-      return { number, state: 'published', failure: '' };
+      return { number, state: 'published', failure: '', warnings: [...warnings] };
     }),
   ),
 

@@ -71,7 +71,7 @@ export async function applyPlan(here: Scoped, part: Part, plan: TablePlan, act: 
   const published = publishedWith(part);
   const writePlan = () => write(here, part, plan, act);
   const { done, changes } = await keepingEditions(here, act, published, () =>
-    decidesPermits(part) ? raising(here, act.actor, writePlan) : writePlan(),
+    decidesPermits(part) ? raising(here, act, writePlan) : writePlan(),
   );
   await keepEditions(here, act, done.rules);
   const { added, changed, removals } = plan;

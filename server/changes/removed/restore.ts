@@ -74,7 +74,7 @@ const wentWith = (meant: readonly Kept[]) => inArray(removedRows.cause, idsOf(me
 export async function restoreRows(db: Database, institution: string, what: Restorable, act: Act): Promise<Restored> {
   const here = scoped(db, { id: institution });
   await lockInstitution(db, { id: institution });
-  return raising(here, act.actor, () => putAllBack(db, institution, what, act));
+  return raising(here, act, () => putAllBack(db, institution, what, act));
 }
 
 async function putAllBack(
