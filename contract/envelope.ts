@@ -47,4 +47,10 @@ export const codes = {
   previewRefused: 2805,
   /** A connection with another system that cannot be so, or not now; the message says why. */
   connectionRefused: 2806,
+  /** A decision on an approval that is not taken; the message says why. */
+  decisionRefused: 2850,
+  /** An approval that the person has decided before. */
+  decidedAlready: 2851,
+  /** A decision that its system did not answer: it may have been taken, and may be made again. */
+  decisionUnanswered: 2852,
 } as const;

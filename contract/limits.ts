@@ -46,6 +46,8 @@ export const limits = {
   desk: { kind: 'desk', person: 10, address: 100 },
   /** Counts of uses: nobody opens a service each second. */
   count: { kind: 'count', person: 120, address: 1200 },
+  /** Each decision on an approval asks its system, one after the other. */
+  decision: { kind: 'decision', person: 120, address: 1200 },
   /** What is done on trial, or asks other systems, while the institution changes nothing else: drafts and connections. */
   trial: { kind: 'trial', person: 30, address: 300 },
   /** Each is logged; a page sends five at most. */

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { common } from '../common-fields.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
-import { growing, id, listFields, optionalQuery } from '../fields.ts';
+import { codes } from '../envelope.ts';
+import { growing, id, lines, listFields, optionalQuery } from '../fields.ts';
+import { limits } from '../limits.ts';
 import { failed, sourceCounts, sourceFilter } from '../sources/sources.ts';
 
 /** 1 waiting for me, 2 decided by me, 3 copied to me, 4 started by me. */
@@ -10,6 +12,20 @@ const view = v.optional(
   v.union([v.picklist([1, 2, 3, 4]), v.pipe(v.picklist(['1', '2', '3', '4']), v.transform(Number))]),
   1,
 );
+
+export const decision = v.picklist(['approve', 'return'], '应为 approve 或 return');
+export type Decision = v.InferOutput<typeof decision>;
+
+/** Longest reason of a decision, in characters. */
+const longestReason = 500;
+
+/** A file that the browser opens where it lies. */
+export const linkedFile = v.object({
+  name: common.name,
+  url: common.url,
+  size: described(v.string(), 'Its size in words, such as `412 KB`; empty when nobody told.'),
+});
+export type LinkedFile = v.InferOutput<typeof linkedFile>;
 
 export const approval = v.object({
   id: common.id,
@@ -33,6 +49,11 @@ export const approval = v.object({
       }),
     ),
     'The steps so far and to come, in order.',
+  ),
+  decidable: described(v.boolean(), 'Whether the person can decide it here, by `decideApproval`.'),
+  decided: described(
+    v.nullable(decision),
+    'What the person decided here, until its system tells of it itself: `approve` or `return`; null otherwise.',
   ),
 });
 export type Approval = v.InferOutput<typeof approval>;
@@ -84,6 +105,16 @@ export const getApprovalInfo = endpoint({
   input: v.object({ approvalId: described(id, 'Id of the approval.') }),
   data: v.object({
     approval: described(approval, 'The approval.'),
+    fields: described(
+      v.array(
+        v.object({
+          label: described(v.string(), "The field's name in the application."),
+          value: described(v.string(), 'What it says.'),
+        }),
+      ),
+      'What the application says, in order; empty where nobody told.',
+    ),
+    attachments: described(v.array(linkedFile), 'Files that belong to it.'),
     place: described(
       v.nullable(
         v.object({
@@ -97,4 +128,33 @@ export const getApprovalInfo = endpoint({
   }),
   failures: { 404: 'The person has no such approval.' },
   example: { approvalId: 'appr-lin-card' },
+});
+
+export const decideApproval = endpoint({
+  name: 'decideApproval',
+  method: 'POST',
+  path: '/homepage/approval/decide',
+  access: 'member',
+  summary:
+    'Decides one approval that waits for the person, where it is `decidable`: here, or in its system, which is sent the decision. The same decision may be made again where no answer came: its system takes it once.',
+  input: v.strictObject({
+    approvalId: described(id, 'Id of the approval.'),
+    decision: described(decision, '`approve`, or `return` to whoever handed it in.'),
+    reason: described(
+      v.optional(lines(longestReason), ''),
+      `Why, up to ${longestReason} characters; needed to return it.`,
+    ),
+  }),
+  data: v.object({ decided: described(decision, 'What was decided.') }),
+  once: true,
+  limit: limits.decision,
+  failures: {
+    [codes.notFound]: 'No such approval waits for the person, or none does any more.',
+    [codes.decisionRefused]: 'It is not decided here, lacks a reason, or its system refuses; nothing changed.',
+    [codes.decidedAlready]: 'The person has decided it already.',
+    [codes.decisionUnanswered]:
+      'Its system did not answer, and may have taken it: the same decision may be made again.',
+  },
+  example: { approvalId: 'appr-zhou-leave-qin', decision: 'approve' },
+  exampleRefused: codes.notFound,
 });

@@ -39,6 +39,7 @@ export const auditActions = {
   export: '导出',
   'read-person': '查看人员',
   'read-replies': '查看通知的回复',
+  'decide-approval': '办理审批',
   'answer-feedback': '答复意见',
   'read-import': '查看导入的检查结果',
   'read-audit': '查看操作记录',

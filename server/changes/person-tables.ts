@@ -21,6 +21,7 @@ export const personTableNames: Readonly<Record<string, string>> = {
   timetable: '课程',
   tasks: '待办',
   approvals: '审批',
+  approvalDecisions: '对审批的决定',
   messages: '消息',
   noticeReads: '通知的已读标记',
   noticeReplies: '通知的回复',

@@ -14,9 +14,9 @@ import type { Row } from '../parts/tables.ts';
 import { ownSecret, renewMethodKey, setMethodSecret } from '../sign-in/methods/keys.ts';
 import { renewSiteSecret, revokeSiteSecret } from '../sign-in/passport/store.ts';
 import { hasCounterpart, needsSecret, settingProblems, takesKeys, tryMethod } from '../sign-in/providers.ts';
+import { allPlaceholders } from '../sources/config.ts';
 import { revokeKeys, rotateKey } from '../sources/push/keys.ts';
 import { setSourceSecret } from '../sources/store.ts';
-import { placeholders } from '../sources/template.ts';
 import { trySourceOf } from '../sources/try.ts';
 import { type Scoped, scoped } from '../tenancy/scoped.ts';
 import { type Held, onlyName, type SecretTable } from './held.ts';
@@ -66,7 +66,7 @@ export interface ConnectionKind<R = Row> {
 
 const lacking = (held: readonly Held[]) => (held.length === 0 ? ['还没有密钥'] : []);
 
-const placeholdersOf = (config: unknown) => placeholders(config as Parameters<typeof placeholders>[0]);
+const placeholdersOf = (config: unknown) => allPlaceholders(config as Parameters<typeof allPlaceholders>[0]);
 
 const source: ConnectionKind<typeof sources.$inferSelect> = {
   secrets: {
@@ -75,7 +75,7 @@ const source: ConnectionKind<typeof sources.$inferSelect> = {
     name: sourceSecrets.name,
     isKey: () => false,
   },
-  freeFields: { config: ['url', 'headers', 'body'] },
+  freeFields: { config: ['url', 'headers', 'body', 'decisions'] },
   network: { column: 'config', isUsuallyOpen: () => false },
   problems({ config }, held) {
     const known = new Set(held.map(({ name }) => `secret:${name}`));

@@ -142,3 +142,11 @@ export const approvalStep = v.strictObject({
   result: maybe,
 });
 export type ApprovalStep = v.InferOutput<typeof approvalStep>;
+
+/** A field of an application, as its form has it. */
+export const applicationField = v.strictObject({ label: phrase, value: textUpTo(500) });
+export type ApplicationField = v.InferOutput<typeof applicationField>;
+
+/** A file somewhere, which the browser opens; its size is in words, empty when nobody told. */
+export const linkedFile = v.strictObject({ name: phrase, url: address, size: textUpTo(20) });
+export type LinkedFile = v.InferOutput<typeof linkedFile>;

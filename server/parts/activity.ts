@@ -13,6 +13,7 @@ const activityParts: readonly string[] = [
   'recentUses',
   'noticeReads',
   'noticeReplies',
+  'approvalDecisions',
   'sourceReads',
   'topicSteps',
   'signInBindings',

@@ -195,6 +195,13 @@ const fieldWords: Readonly<Record<string, FieldWords>> = {
     when: '什么时候；还没到这一步为 null',
     result: '结果，可为空',
   },
+  'approvals.fields': { '': '申请里填的内容，按先后', label: '名称', value: '内容，可为空' },
+  'approvals.attachments': {
+    '': '申请的附件，在浏览器里打开',
+    name: '文件名',
+    url: '地址',
+    size: '大小，如 412 KB；不知道为空',
+  },
   'dataGroups.fields': { '': '表格的各列', key: '列的代号', label: '列名' },
   'dataGroups.rows': { '': '各行，每列的代号和文字' },
   'notices.replyChoices': { '': '回复时可选的各项，最多 10 项；空表示自己写' },

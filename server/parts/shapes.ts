@@ -283,5 +283,11 @@ export const rowShapes: Readonly<Record<string, Readonly<Record<string, v.Generi
   },
   sources: { id: system, name: lineShape, config: sourceConfig },
   pushSystems: { id: system, name: lineShape },
-  approvals: { id, view: approval.entries.view, progress: v.array(records.approvalStep) },
+  approvals: {
+    id,
+    view: approval.entries.view,
+    progress: v.array(records.approvalStep),
+    fields: v.array(records.applicationField),
+    attachments: v.array(records.linkedFile),
+  },
 };

@@ -84,8 +84,9 @@ export async function questionTo(
   return { request, parameters: new Map(Object.entries(parameters).filter(([word]) => words.has(word))) };
 }
 
-async function requestFor(
-  { config, secrets }: Definition,
+/** A request of a source for a person; null when a secret or a value of the person is missing. */
+export async function requestFor(
+  { config, secrets }: Pick<Definition, 'secrets'> & { readonly config: Parameters<typeof fillIn>[0] },
   words: ReadonlySet<string>,
   parameters: Readonly<Record<string, string>>,
   { db, institution, session, person }: Omit<Asker, 'log'>,

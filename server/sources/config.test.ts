@@ -29,6 +29,31 @@ test('the documented source is right', () => {
   expect(configProblems('tasks', v.parse(sourceConfig, config))).toEqual([]);
 });
 
+describe('where approvals are decided', () => {
+  const approvals = {
+    url: 'https://oa.example.edu/list?user={no}&view={view}',
+    fields: { id: 'id', title: 't', insertTime: 'a', updateTime: 'b' },
+  };
+  const documented = readFileSync(new URL('../../docs/sources.md', import.meta.url), 'utf8');
+  const more = JSON.parse(/^```json\n(\{\n {2}"content"[\s\S]*?)^```$/m.exec(documented)?.[1] ?? '');
+  const fieldsOf = (decisions: object, kind: 'approvals' | 'tasks' = 'approvals') =>
+    configProblems(
+      kind,
+      v.parse(sourceConfig, { ...approvals, ...more, decisions: { ...more.decisions, ...decisions } }),
+    ).map(({ field }) => field);
+
+  test('is right as it is documented', () => {
+    expect(fieldsOf({})).toEqual([]);
+  });
+
+  test('is on the host that is asked, names person, approval, decision and key, and no secret in its address', () => {
+    expect(fieldsOf({ url: 'https://other.example.edu/decide' })).toEqual(['decisions.url']);
+    expect(fieldsOf({ body: { item: '{approval}' } })).toEqual(['decisions', 'decisions']);
+    expect(fieldsOf({ url: 'https://oa.example.edu/decide?t={secret:token}' })).toEqual(['decisions.url']);
+    expect(fieldsOf({}, 'tasks')).toEqual(expect.arrayContaining(['content', 'attachments', 'decisions']));
+  });
+});
+
 describe('a source is refused', () => {
   test.each<[string, Record<string, unknown>]>([
     ['that asks no address', { url: 'ftp://hr.example.edu/{no}' }],

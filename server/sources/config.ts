@@ -3,7 +3,7 @@ import { wordsIn } from '../lib/placeholders.ts';
 import { isForm } from './dates.ts';
 import { isNeeded } from './fields.ts';
 import { isForAll, type KindName, kindFields, personal, questions } from './kinds.ts';
-import { templatesOf } from './template.ts';
+import { placeholders, templatesOf } from './template.ts';
 
 /** A path into an answer: names and list indexes, joined by dots. */
 const fieldPath = v.pipe(
@@ -36,9 +36,6 @@ const fieldRule = v.union(
 );
 export type FieldRule = v.InferOutput<typeof fieldRule>;
 
-const wholeNumberSetting = (least: number, most: number) =>
-  v.pipe(v.number('应为数字'), v.integer('应为整数'), v.minValue(least), v.maxValue(most));
-
 const sourceAddress = v.pipe(
   v.string(),
   v.maxLength(2000),
@@ -48,6 +45,49 @@ const sourceAddress = v.pipe(
   ),
   v.check((text) => !/\s/.test(text), '不能有空格'),
 );
+
+/** A field of an application: what it is called, and where its value is. */
+const labelled = v.strictObject({ label: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)), from: fieldRule });
+
+/** What an application says: fields named here, or those of a list in the row. */
+const content = v.union(
+  [
+    v.pipe(v.array(labelled), v.maxLength(40, '最多 40 项')),
+    v.strictObject({ list: fieldPath, label: fieldPath, value: fieldPath }),
+  ],
+  '应为 label 和 from 的列表，或由 list、label、value 组成的对象',
+);
+
+/** Files of an application: the list in the row, and in each of its items name, address and size. */
+const attachments = v.strictObject({
+  list: fieldPath,
+  name: fieldPath,
+  url: fieldPath,
+  /** In bytes, or in words. */
+  size: v.optional(fieldPath),
+});
+
+/** Placeholders of a decision, beside those of the person. */
+export const decisionWords = ['approval', 'decision', 'reason', 'key'] as const;
+
+/** How a source takes decisions: a POST of JSON with the headers of its other requests. */
+const decisions = v.strictObject({
+  url: sourceAddress,
+  body: v.optional(v.unknown(), null),
+  /** What it calls the two decisions. */
+  values: v.optional(v.strictObject({ approve: v.string(), return: v.string() }), {
+    approve: 'approve',
+    return: 'return',
+  }),
+  /** Where its answer says that it took the decision; without it every answer does that is no error. */
+  success: v.optional(v.strictObject({ path: fieldPath, values: v.pipe(v.array(v.string()), v.minLength(1)) })),
+  /** Where its answer says why not. */
+  message: v.optional(fieldPath),
+});
+export type DecisionConfig = v.InferOutput<typeof decisions>;
+
+const wholeNumberSetting = (least: number, most: number) =>
+  v.pipe(v.number('应为数字'), v.integer('应为整数'), v.minValue(least), v.maxValue(most));
 
 /** Headers of the connection itself cannot be configured. */
 const headerName = v.pipe(
@@ -77,6 +117,10 @@ export const sourceConfig = v.strictObject({
     ),
     [],
   ),
+  /** For approvals: what the application says, its files, and where it is decided. */
+  content: v.optional(content),
+  attachments: v.optional(attachments),
+  decisions: v.optional(decisions),
   timeoutMs: v.optional(wholeNumberSetting(100, 15_000), 3000),
   /** How long an answer is reused without asking again. */
   cacheSeconds: v.optional(wholeNumberSetting(0, 3600), 30),
@@ -93,18 +137,34 @@ export function configProblems(kind: KindName, config: SourceConfig): { field: s
   const problems: { field: string; message: string }[] = [];
   const add = (field: string, message: string) => problems.push({ field, message });
   const specs = kindFields[kind];
-  const known = new Set<string>([...(kind === 'wording' ? [] : personal), ...questions[kind]]);
-  for (const { field, text, secrets } of templatesOf(config)) {
-    for (const word of wordsIn(text)) {
-      if (word.startsWith('secret:')) {
-        if (!secrets) add(field, '地址中不能放密钥：沿途会被记进日志');
-      } else if (!known.has(word)) {
-        add(
-          field,
-          `${kind} 没有占位符 {${word}}，可用的有 ${[...known].map((one) => `{${one}}`).join('、')} 和 {secret:…}`,
-        );
+  const checkWords = (templates: ReturnType<typeof templatesOf>, words: readonly string[], what: string) => {
+    for (const { field, text, secrets } of templates) {
+      for (const word of wordsIn(text)) {
+        if (word.startsWith('secret:')) {
+          if (!secrets) add(field, '地址中不能放密钥：沿途会被记进日志');
+        } else if (!words.includes(word)) {
+          add(
+            field,
+            `${what} 没有占位符 {${word}}，可用的有 ${words.map((one) => `{${one}}`).join('、')} 和 {secret:…}`,
+          );
+        }
       }
     }
+  };
+  checkWords(templatesOf(config), [...(kind === 'wording' ? [] : personal), ...questions[kind]], kind);
+  const decides = decisionRequest(config);
+  if (decides) {
+    const own = templatesOf({ ...decides, headers: {} }).map((one) => ({ ...one, field: `decisions.${one.field}` }));
+    checkWords(own, [...personal, ...decisionWords], 'decisions');
+    const used = new Set(own.flatMap(({ text }) => wordsIn(text)));
+    const missing = ['approval', 'decision', 'key'].filter((word) => !used.has(word));
+    if (missing.length > 0) add('decisions', `没有用到 ${missing.map((word) => `{${word}}`).join('、')}`);
+    if (!personal.some((word) => used.has(word))) add('decisions', '没有写明是谁，如 {no}');
+    if (new URL(decides.url).origin !== new URL(config.url).origin) add('decisions.url', '应和 url 在同一个主机');
+  }
+  const isApproval = kind === 'approvals' || kind === 'oa';
+  for (const name of ['content', 'attachments', 'decisions'] as const) {
+    if (config[name] && !isApproval) add(name, '只有 approvals 和 oa 才有');
   }
   const asked = new Set(templatesOf(config).flatMap(({ text }) => wordsIn(text)));
   if (config.url.startsWith('http:') && !(config.allowPrivate && isLoopback(new URL(config.url).hostname))) {
@@ -130,6 +190,17 @@ export function configProblems(kind: KindName, config: SourceConfig): { field: s
     add('url', `没有写明是谁：请用 ${personal.map((word) => `{${word}}`).join(' 或 ')} 表示当前的人`);
   }
   return problems;
+}
+
+/** The request by which a source takes decisions, with the headers of its other one; null where it takes none. */
+export function decisionRequest({ decisions: declared, headers }: Pick<SourceConfig, 'decisions' | 'headers'>) {
+  return declared ? { url: declared.url, method: 'POST' as const, headers, body: declared.body } : null;
+}
+
+/** Names of all placeholders of a source, in each of its requests. */
+export function allPlaceholders(config: SourceConfig): ReadonlySet<string> {
+  const decides = decisionRequest(config);
+  return new Set([...placeholders(config), ...(decides ? placeholders(decides) : [])]);
 }
 
 /** Whether a host name means this machine. */

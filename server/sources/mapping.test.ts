@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayText, minuteText } from '../lib/time.ts';
+import { follow } from './cells.ts';
 import type { FieldRule } from './config.ts';
 import { readMoment } from './dates.ts';
 import type { FieldSpec } from './fields.ts';
 import { kindFields } from './kinds.ts';
-import { follow, mapAnswer, mapTable, ownId } from './mapping.ts';
+import { mapAnswer, mapTable, ownId } from './mapping.ts';
 
 const seed = { numRuns: 200, seed: 20261120 };
 const kinds = Object.entries(kindFields).flatMap(([name, specs]) => (specs ? [{ name, specs }] : []));

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { idShape, readableText } from '@yimen/contract/text';
+import { idShape } from '@yimen/contract/text';
 import { dayText, minuteText, timeOf } from '../lib/time.ts';
-import type { FieldRule, SourceConfig } from './config.ts';
+import { mapApplication } from './application.ts';
+import { cellOf, clean, dateFormOf, follow, foundBy, longestCell } from './cells.ts';
+import type { SourceConfig } from './config.ts';
 import { readMoment } from './dates.ts';
 import type { FieldSpec, FieldSpecs } from './fields.ts';
 
 /** Most rows that are read from one answer. */
 export const maxRows = 1000;
-/** Longest id, and longest texts of a field, in characters; a notice's whole text may be longer. */
-const longestId = 500;
-const longestValue = 20_000;
+/** Longest text of a notice, in characters. */
+const longestText = 20_000;
 
 /** Rows in our fields, and whether every row of the answer could be read. */
 export interface MappedRows {
@@ -17,15 +18,7 @@ export interface MappedRows {
   readonly complete: boolean;
 }
 
-/** The value at a path; undefined where the path ends early. Only own properties count, not inherited ones. */
-export function follow(value: unknown, path: string): unknown {
-  let place = value;
-  for (const name of path.split('.')) {
-    if (typeof place !== 'object' || place === null || !Object.hasOwn(place, name)) return undefined;
-    place = (place as Readonly<Record<string, unknown>>)[name];
-  }
-  return place;
-}
+type MappedConfig = Pick<SourceConfig, 'list' | 'fields' | 'content' | 'attachments'>;
 
 /**
  * The answer's rows in a kind's fields; null when it has no list. `parameters` fill fields that the source was asked
@@ -33,13 +26,16 @@ export function follow(value: unknown, path: string): unknown {
  */
 export function mapAnswer(
   answer: unknown,
-  { list, fields }: Pick<SourceConfig, 'list' | 'fields'>,
+  { list, fields, ...application }: MappedConfig,
   specs: FieldSpecs,
   parameters: ReadonlyMap<string, string>,
 ): MappedRows | null {
   const found = list === '' ? answer : follow(answer, list);
   if (!Array.isArray(found)) return null;
-  const mapped = (found as unknown[]).slice(0, maxRows).map((row) => mapRow(row, fields, specs, parameters));
+  const mapped = (found as unknown[]).slice(0, maxRows).map((row) => {
+    const own = mapRow(row, fields, specs, parameters);
+    return own && { ...own, ...mapApplication(row, application) };
+  });
   const rows = mapped.filter((row) => row !== null);
   return { rows, complete: rows.length === found.length };
 }
@@ -54,7 +50,7 @@ function mapRow(
   for (const [name, spec] of Object.entries(specs)) {
     const rule = Object.hasOwn(fields, name) ? fields[name] : undefined;
     const given = rule === undefined ? (parameters.get(name) ?? null) : foundBy(row, rule);
-    const value = convert(given, spec, dateFormOf(rule), name === 'text' ? longestValue : longestId);
+    const value = convert(given, spec, dateFormOf(rule), name === 'text' ? longestText : longestCell);
     if (value === undefined) return null;
     mapped[name] = value;
   }
@@ -72,32 +68,6 @@ export function mapTable(
     .slice(0, maxRows)
     .map((row) => Object.fromEntries(columns.map(({ key, from }) => [key, cellOf(row, from)])));
   return { rows, complete: rows.length === found.length };
-}
-
-function cellOf(row: unknown, rule: FieldRule): string {
-  const given = foundBy(row, rule) ?? '';
-  const form = dateFormOf(rule);
-  const moment = form === undefined ? null : readMoment(given, form);
-  return clean(moment ? minuteText(moment) : given, longestId);
-}
-
-const dateFormOf = (rule: FieldRule | undefined) => (typeof rule === 'object' ? rule.date : undefined);
-
-/** The value of a field rule in a row, as text; null for none. */
-function foundBy(row: unknown, rule: FieldRule): string | null {
-  if (typeof rule === 'string') return plainValue(follow(row, rule));
-  if (rule.text !== undefined) return rule.text;
-  const given = rule.path === undefined ? null : plainValue(follow(row, rule.path));
-  if (rule.values && given !== null) {
-    return Object.hasOwn(rule.values, given) ? (rule.values[given] ?? null) : (rule.default ?? given);
-  }
-  return given === null || given === '' ? (rule.default ?? given) : given;
-}
-
-function plainValue(value: unknown): string | null {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'boolean') return String(value);
-  return typeof value === 'number' && Number.isFinite(value) ? String(value) : null;
 }
 
 /** The field's value; undefined when it is not valid, so that the row is left out. */
@@ -134,17 +104,6 @@ function readClock(given: string, form: string | undefined): string | undefined 
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(given) ?? [];
   if (!hours || !minutes || Number(hours) > 23 || Number(minutes) > 59) return undefined;
   return `${hours.padStart(2, '0')}:${minutes}`;
-}
-
-/** Text without unreadable characters, cut to `most` characters; line breaks are kept. */
-function clean(given: string, most: number): string {
-  const readable = readableText(
-    given
-      .toWellFormed()
-      .replace(/\r\n?/g, '\n')
-      .replace(/(?!\n)\p{Cc}/gu, ' '),
-  );
-  return [...readable].slice(0, most).join('');
 }
 
 /** A row's id, unique in the institution: source and the id there, hashed where that id is not allowed here. */

@@ -60,7 +60,8 @@ export async function downloadsOf(
   return [...new Set(names)].flatMap((name) => (name && all.get(name)) || []);
 }
 
-function sizeText(bytes: number): string {
+/** A size for people: `412 KB`. */
+export function sizeText(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 

@@ -5,6 +5,7 @@ import { id } from '@yimen/contract/fields';
 import { personData, personDataSelect } from '@yimen/contract/person/data';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { people } from '../../server/database/schema/people.ts';
+import { approvals } from '../../server/database/schema/person.ts';
 import { scoped } from '../../server/tenancy/scoped.ts';
 import { openWorld } from '../../server/testing/world.ts';
 import { foreign } from './foreign-ids.ts';
@@ -52,6 +53,9 @@ beforeAll(async () => {
   const here = scoped(opened.world.db, { id: 'mingde' });
   const [person = expect.fail('no people')] = await here.rows(people, { limit: 1 });
   await here.insert(people, [{ ...person, id: 'new', no: 'new' }]);
+  const [approval = expect.fail('no approvals')] = await here.rows(approvals, { limit: 1 });
+  const waits = { id: 'approval-new', person: '2024310086', view: 1, takesDecisions: true } as const;
+  await here.insert(approvals, [{ ...approval, ...waits }]);
   token = await opened.world.signIn('luruoxi', { host });
   // The staff sessions of both are opened when they are first needed.
   await opened.world.call(staffSession, {}, { token: owner });

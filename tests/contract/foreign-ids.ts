@@ -12,6 +12,7 @@ export const foreign: Readonly<Record<string, unknown>> = {
   'getBusinessApp.category': 'biz-teaching',
   'getBusinessApp.after': 'sys-academic',
   'getApprovalInfo.approvalId': 'appr-lin-card',
+  'decideApproval.approvalId': 'approval-new',
   'getApprovalData.after': 'appr-lin-card',
   'getMergerApprovalData.after': 'appr-lin-card',
   'taskInfo.after': 'task-lin-grant',

@@ -42,6 +42,7 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     'getAppQr.path',
     'getAppQr.url',
     'getApprovalInfo.path',
+    'getApprovalInfo.url',
     'noticeInfo.link',
     'noticeShow.link',
     'personMessages.link',

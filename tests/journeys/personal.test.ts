@@ -31,7 +31,7 @@ describe('what waits for someone', () => {
     expect(rows.length).toBeGreaterThan(5);
     for (const row of rows) expect.soft(await row.getByRole('link').count(), await row.innerText()).toBe(1);
     await main(page).getByRole('link', { name: /秦朗/ }).first().click();
-    await main(page).getByText('同意和退回都在「学生工作系统」里办理').waitFor();
+    await main(page).getByText('也可以到「学生工作系统」里办理').waitFor();
     expect(await main(page).getByRole('link', { name: '去办理' }).getAttribute('href')).toBe(
       'https://xg.mingde.example',
     );

@@ -105,6 +105,7 @@ export const neverTaken: Readonly<Record<string, string>> = {
       'what it is about is there once, with fields of its kind; server/staff/connections-routes.test.ts has connections for it',
     ]),
   ),
+  decideApproval: 'nothing waits for its caller; server/tasks/approvals/decide.test.ts has approvals for it',
   createPreview: 'the drafts that it shows are there once; server/previews/previews.test.ts has drafts for it',
   giveInitialPasswords:
     'everybody of the demo has an account; server/staff/initial-passwords.test.ts gives to who has none',

@@ -1,7 +1,7 @@
-import { type Approval, approval } from '@yimen/contract/tasks/approvals';
+import { type Approval, approval, decision } from '@yimen/contract/tasks/approvals';
 import { taskStatus } from '@yimen/contract/tasks/tasks';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import type { ApprovalStep, Cells, DataField } from '../records.ts';
+import type { ApplicationField, ApprovalStep, Cells, DataField, LinkedFile } from '../records.ts';
 import { oneOf } from './choices.ts';
 import { institution, momentColumn, position } from './columns.ts';
 import { people } from './people.ts';
@@ -118,11 +118,40 @@ export const approvals = pgTable(
     /** The promised time of completion; null for none. */
     deadline: momentColumn('deadline'),
     progress: jsonb('progress').$type<ApprovalStep[]>().notNull(),
+    /** What the application says. */
+    fields: jsonb('fields').$type<ApplicationField[]>().notNull().default([]),
+    attachments: jsonb('attachments').$type<LinkedFile[]>().notNull().default([]),
+    /** Whether it is decided here, in this table; otherwise in the system it comes from. */
+    takesDecisions: boolean('takes_decisions').notNull().default(false),
   },
   (t) => [
     oneOf(t.view, approval.entries.view.options),
     primaryKey({ columns: [t.institution, t.person, t.id] }),
     index('approvals_newest').on(t.institution, t.person, t.view, t.updateTime),
+    ofPerson(t),
+  ],
+);
+
+/** What people decided of approvals of other systems, which are sent it. */
+export const approvalDecisions = pgTable(
+  'approval_decisions',
+  {
+    institution: institution(),
+    person: text('person').notNull(),
+    approval: text('approval').notNull(),
+    /** When the approval had last changed: one that changes afterwards waits for another decision. */
+    version: momentColumn('version').notNull(),
+    decision: text('decision', { enum: decision.options }).notNull(),
+    /** Sent with each try, so that its system takes it once. */
+    key: text('key').notNull(),
+    /** `unanswered` may have been taken or not. */
+    state: text('state', { enum: ['sending', 'unanswered', 'taken'] }).notNull(),
+    at: momentColumn('at').notNull(),
+  },
+  (t) => [
+    oneOf(t.decision),
+    oneOf(t.state),
+    primaryKey({ columns: [t.institution, t.person, t.approval] }),
     ofPerson(t),
   ],
 );

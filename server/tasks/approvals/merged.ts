@@ -1,15 +1,17 @@
 import type { SourceFailure } from '@yimen/contract/sources/sources';
 import type { MemberVisit } from '../../http/visit.ts';
 import type { PageQuery as Page } from '../../lib/paging.ts';
+import type { MappedApplication } from '../../sources/application.ts';
 import { addCounts, type SourceCount } from '../../sources/counts.ts';
 import { httpSource, type Shape } from '../../sources/http-source.ts';
 import type { KindName, SourcedApproval } from '../../sources/kinds.ts';
 import { ownId } from '../../sources/mapping.ts';
 import { by, distinctFailures, newest, readMerged } from '../../sources/merge.ts';
 import type { Source } from '../../sources/source.ts';
-import { sourcesOf } from '../../sources/store.ts';
+import { type Definition, sourcesOf } from '../../sources/store.ts';
 import { institutionRow } from '../../tenancy/resolve.ts';
 import { scopedOf } from '../../tenancy/scoped.ts';
+import { withDecisions } from './decisions.ts';
 import { type ApprovalQuery, type ApprovalRow, countSources, findOwn, ownApprovals, storedView } from './store.ts';
 
 const order = by<ApprovalRow>(
@@ -20,14 +22,25 @@ const order = by<ApprovalRow>(
 const allRows = { offset: 0, limit: Number.POSITIVE_INFINITY };
 
 /** `label` is the source's name for all its rows; null uses each row's own, else the system's name. */
-const approvalShape = (label: string | null): Shape<ApprovalRow, ApprovalQuery, SourcedApproval> => ({
+const approvalShape = (
+  label: string | null,
+  definition: Definition,
+  visit: MemberVisit,
+): Shape<ApprovalRow, ApprovalQuery, SourcedApproval & MappedApplication> => ({
   asks: ({ view }) => ({ view: String(view) }),
-  row: ({ id, view, source, ...given }, definition) => ({
+  row: ({ id, view, source, content = [], attachments = [], ...given }) => ({
     ...given,
     id: ownId(definition.id, id),
+    external: id,
     view: storedView(Number(view)),
     source: label ?? (source || definition.name),
     progress: [],
+    fields: [...content],
+    attachments: [...attachments],
+    takesDecisions: takesDecisions(definition),
+  }),
+  ...(takesDecisions(definition) && {
+    complete: (rows: readonly ApprovalRow[]) => withDecisions(scopedOf(visit), visit.person, rows),
   }),
   fits: ({ view, source, title, form, sponsor }, question) =>
     view === storedView(question.view) &&
@@ -35,6 +48,8 @@ const approvalShape = (label: string | null): Shape<ApprovalRow, ApprovalQuery, 
     [title, form, sponsor].some((text) => text.toLowerCase().includes(question.query.toLowerCase())),
   order,
 });
+
+const takesDecisions = ({ config }: Definition) => config.decisions !== undefined;
 
 /** Other systems that have approvals of the person. Those of the office system appear under its name. */
 export async function approvalSources(
@@ -45,8 +60,26 @@ export async function approvalSources(
   if (definitions.length === 0) return [];
   const { office } = await institutionRow(visit.db, visit.institution);
   return definitions.map((definition) =>
-    httpSource(definition, visit, approvalShape(definition.kind === 'oa' ? (office?.source ?? null) : null)),
+    httpSource(
+      definition,
+      visit,
+      approvalShape(definition.kind === 'oa' ? (office?.source ?? null) : null, definition, visit),
+    ),
   );
+}
+
+/** An approval of another system that takes decisions, as it waits for the person; null where there is none now. */
+export async function findWaiting(
+  visit: MemberVisit,
+  id: string,
+): Promise<{ definition: Definition; approval: ApprovalRow | null; failed: boolean } | null> {
+  const definitions = await sourcesOf(visit.db, visit.institution, 'approvals', 'oa');
+  const definition = definitions.find((one) => takesDecisions(one) && id.startsWith(`${one.id}.`));
+  if (!definition) return null;
+  const { office } = await institutionRow(visit.db, visit.institution);
+  const shape = approvalShape(definition.kind === 'oa' ? (office?.source ?? null) : null, definition, visit);
+  const { rows, failure } = await httpSource(definition, visit, shape).read({ view: 1, query: '' }, allRows);
+  return { definition, approval: rows.find((row) => row.id === id) ?? null, failed: failure !== null };
 }
 
 /** One page of the person's approvals of all sources, last changed first. */

@@ -3,6 +3,7 @@ import { implement } from '../../http/implement.ts';
 import { notFound } from '../../http/refusal.ts';
 import { minuteText } from '../../lib/time.ts';
 import { type TaskLinks, taskLinksFor } from '../../services/places.ts';
+import { decide } from './decide.ts';
 import { countApprovals, findApproval, readApprovals } from './merged.ts';
 import type { ApprovalRow } from './store.ts';
 
@@ -24,8 +25,16 @@ export const implementations = [
     const { approval, failed } = await findApproval(visit, approvalId);
     if (!approval) throw notFound('没有找到这件申请，它可能已经撤回');
     const places = await taskLinksFor(visit);
-    return { approval: presentApproval(approval), place: approvalPlace(approval, places) ?? null, failed };
+    return {
+      approval: presentApproval(approval),
+      fields: approval.fields,
+      attachments: approval.attachments,
+      place: approvalPlace(approval, places) ?? null,
+      failed,
+    };
   }),
+
+  implement(contract.decideApproval, async (given, visit) => ({ decided: await decide(visit, given) })),
 ];
 
 /** The place of an approval: the system it comes from, or for its initiator the service of its form. */
@@ -47,6 +56,8 @@ export function presentApproval(row: ApprovalRow): contract.Approval {
     insertTime: minuteText(row.insertTime),
     updateTime: minuteText(row.updateTime),
     deadline: row.deadline && minuteText(row.deadline),
+    decidable: row.view === 1 && row.takesDecisions && !row.decided,
+    decided: row.decided ?? null,
     progress: progress.map(({ when, ...step }) => ({ ...step, when: when && minuteText(new Date(when)) })),
   };
 }

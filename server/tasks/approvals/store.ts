@@ -1,3 +1,4 @@
+import type { Decision } from '@yimen/contract/tasks/approvals';
 import { asc, desc, eq, or, sql } from 'drizzle-orm';
 import { approvals } from '../../database/schema/person.ts';
 import type { Person } from '../../http/visit.ts';
@@ -8,7 +9,12 @@ import { ownedBy, type Scoped } from '../../tenancy/scoped.ts';
 
 export type View = (typeof approvals.$inferSelect)['view'];
 /** An approval, from our own table or another system. */
-export type ApprovalRow = Omit<typeof approvals.$inferSelect, 'institution' | 'person'>;
+export interface ApprovalRow extends Omit<typeof approvals.$inferSelect, 'institution' | 'person'> {
+  /** Its id in the system that takes the decision. */
+  readonly external?: string;
+  /** What the person decided, until the system tells of it itself. */
+  readonly decided?: Decision | null;
+}
 
 export interface ApprovalQuery {
   readonly view: number;

@@ -18,6 +18,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   notice_reads: 'A member’s own marks.',
   notice_replies: 'A member’s own words, with their time.',
   source_reads: 'A member’s own marks.',
+  approval_decisions: 'How far a decision is whose outcome is recorded.',
   topic_steps: 'A member’s own marks.',
   schedule_entries: 'A member’s own calendar.',
   schedule_exceptions: 'A member’s own calendar.',

@@ -12,6 +12,7 @@ import { disablePerson, enablePerson, erasePerson, exportPerson } from '@yimen/c
 import { restoreRemoved } from '@yimen/contract/staff/removed';
 import { removeRole, saveRole, staffRole } from '@yimen/contract/staff/roles';
 import { exportStatistics } from '@yimen/contract/staff/statistics';
+import { decideApproval } from '@yimen/contract/tasks/approvals';
 import { eq } from 'drizzle-orm';
 import { newRemoval, removeKept } from '../../../server/changes/removed/keep.ts';
 import { people } from '../../../server/database/schema/people.ts';
@@ -144,6 +145,15 @@ export const staffActs: readonly Act[] = [
       const { number } = (await world.call(sendFeedback, sendFeedback.example, { token })).data;
       await forget();
       return world.call(answerFeedback, { number, reply: '可以在自助机上补打' }, one.as);
+    },
+  ],
+  [
+    'an approval that is decided',
+    1,
+    async ({ world, forget }) => {
+      const token = await world.signIn('20150132');
+      await forget();
+      return world.call(decideApproval, decideApproval.example, { token });
     },
   ],
   ['content that staff export', 1, ({ world, one }) => world.call(exportContent, exportContent.example, one.as)],

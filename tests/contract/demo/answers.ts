@@ -196,6 +196,7 @@ const leftOut = [
   'noticeUrl',
   'calendarFeed',
   'checkCached',
+  'decideApproval',
 ];
 
 /** Reading calls that nobody makes here, though they are not left out on purpose. */

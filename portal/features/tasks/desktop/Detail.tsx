@@ -13,6 +13,8 @@ import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { PartFailed } from '../../../parts/failures/PartFailed.tsx';
 import { usePageName } from '../../../shell/visit/current-entry.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
+import { Application, type ApplicationProps } from '../deciding/Application.tsx';
+import { DecideOne } from '../deciding/DecideOne.tsx';
 import { approvalViewName, itemOfApproval, type TaskView, viewNames } from '../shared/task-item.ts';
 import { Course } from './Course.tsx';
 import * as css from './detail.css.ts';
@@ -21,7 +23,7 @@ import { Holder } from './Holder.tsx';
 import { PlaceLink, type TaskPlace } from './PlaceLink.tsx';
 import { SourceLost } from './TaskAside.tsx';
 
-interface DetailProps {
+interface DetailProps extends ApplicationProps {
   approval: Approval | null;
   place: TaskPlace;
   others: Approval[] | null;
@@ -42,7 +44,7 @@ const othersOf: Record<TaskView, string> = {
 };
 
 /** One approval: who has to act, since when, the promised and the remaining time, and all its steps (DESIGN §9, 35). */
-export function Detail({ approval, place, others, failed, filters: asked, now }: DetailProps) {
+export function Detail({ approval, fields, attachments, place, others, failed, filters: asked, now }: DetailProps) {
   if (!approval) return <Missing filters={asked} failed={failed} />;
   // The address may name another view, or none.
   const view = approvalViewName(approval);
@@ -65,9 +67,11 @@ export function Detail({ approval, place, others, failed, filters: asked, now }:
             </Text>
           </header>
           <Holder approval={approval} now={now} />
+          <Application fields={fields} attachments={attachments} />
           <Course approval={approval} now={now} />
         </div>
         <aside className={css.aside} aria-label="其他">
+          {approval.decidable && <DecideOne approval={approval} listHref={taskHref(filters)} />}
           <section aria-labelledby="where" className={css.block}>
             <Heading level={2} size="title3" id="where">
               在哪里办理

@@ -1,4 +1,5 @@
 import { Button } from '@yimen/ui/button';
+import { Checkbox } from '@yimen/ui/checkbox';
 import { Heading } from '@yimen/ui/heading';
 import { ChevronDownIcon, ChevronUpIcon } from '@yimen/ui/icon';
 import { IconButton } from '@yimen/ui/icon-button';
@@ -7,6 +8,9 @@ import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
 import { useId, useState } from 'react';
 import type { Moment } from '../../../lib/time/clock.ts';
+import { DecideButtons } from '../deciding/DecideButtons.tsx';
+import { TaskChoice } from '../deciding/TaskChoice.tsx';
+import { choosable, type Deciding, mostAtOnce, type Selection } from '../deciding/use-deciding.ts';
 import type { TaskGroup } from '../shared/task-item.ts';
 import type { TaskFilters } from './filters.ts';
 import { TaskIcon } from './icon.tsx';
@@ -16,17 +20,38 @@ import * as css from './tasks.css.ts';
 /** Number of a group's rows that are shown before it is expanded. */
 const foldedCount = 4;
 
-/** A collapsible list of approvals with the same form. */
-export function GroupPanel({ group, filters, now }: { group: TaskGroup; filters: TaskFilters; now: Moment }) {
+interface GroupPanelProps {
+  group: TaskGroup;
+  filters: TaskFilters;
+  now: Moment;
+  deciding: Deciding;
+  selection: Selection;
+}
+
+/** A collapsible list of approvals with the same form; those that are decided here are chosen and decided together. */
+export function GroupPanel({ group, filters, now, deciding, selection }: GroupPanelProps) {
   const id = useId();
   const [open, setOpen] = useState(true);
   const [all, setAll] = useState(false);
   const [first] = group.tasks;
   const tasks = all ? group.tasks : group.tasks.slice(0, foldedCount);
   const hidden = group.tasks.length - tasks.length;
+  const { decidable, chosen } = choosable(group.tasks, selection);
+  const choosableIds = decidable.slice(0, mostAtOnce).map((task) => task.id);
+  const allChosen = chosen.length > 0 && chosen.length === choosableIds.length;
   return (
     <section className={css.panel} aria-labelledby={id}>
       <div className={css.groupHead}>
+        {decidable.length > 0 && (
+          <Checkbox
+            label={`全选${group.name}`}
+            hideLabel
+            checked={allChosen}
+            indeterminate={chosen.length > 0 && !allChosen}
+            disabled={deciding.running !== null}
+            onCheckedChange={() => selection.select(choosableIds, !allChosen)}
+          />
+        )}
         {first && <Tile size="small" icon={<TaskIcon task={first} />} />}
         <Heading level={3} size="body" id={id}>
           {group.name}
@@ -48,16 +73,41 @@ export function GroupPanel({ group, filters, now }: { group: TaskGroup; filters:
       {open && (
         <ul className={css.rows}>
           {tasks.map((task) => (
-            <TaskItemRow key={task.id} task={task} filters={filters} now={now} grouped />
+            <TaskItemRow
+              key={task.id}
+              task={task}
+              filters={filters}
+              now={now}
+              grouped
+              choice={
+                task.decidable ? (
+                  <TaskChoice task={task} selection={selection} disabled={deciding.running !== null} />
+                ) : undefined
+              }
+            />
           ))}
         </ul>
       )}
-      {open && hidden > 0 && (
+      {open && (hidden > 0 || decidable.length > 0) && (
         <div className={css.groupFoot}>
-          <Text>另有 {hidden} 件未展开</Text>
-          <Button variant="text" size="small" onClick={() => setAll(true)}>
-            展开全部
-          </Button>
+          <Text>
+            {[
+              decidable.length > 0 && (chosen.length > 0 ? `已选 ${chosen.length} 件` : '选中后可以一起办'),
+              hidden > 0 && `另有 ${hidden} 件未展开`,
+            ]
+              .filter(Boolean)
+              .join('，')}
+          </Text>
+          {hidden > 0 && (
+            <Button variant="text" size="small" onClick={() => setAll(true)}>
+              展开全部
+            </Button>
+          )}
+          {chosen.length > 0 && (
+            <div className={css.decide}>
+              <DecideButtons deciding={deciding} items={chosen} counted />
+            </div>
+          )}
         </div>
       )}
     </section>

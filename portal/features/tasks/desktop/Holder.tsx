@@ -8,13 +8,13 @@ import { Text } from '@yimen/ui/text';
 import { type Moment, minuteOf, minutesApart, monthDay, timeOf } from '../../../lib/time/clock.ts';
 import { spanText } from '../../../lib/time/span.ts';
 import { useSite } from '../../../shell/visit/current.ts';
-import { heldSince, isEnded, toneOf, waitsFor } from '../shared/task-item.ts';
+import { heldSince, isEnded, stateOf, toneOf, waitsFor } from '../shared/task-item.ts';
 import * as css from './detail.css.ts';
 
 /** Who has to act now, since when, and how much time is left. */
 export function Holder({ approval, now }: { approval: Approval; now: Moment }) {
   const { user } = useSite();
-  if (isEnded(approval)) return <Ended approval={approval} />;
+  if (isEnded(approval) || approval.decided) return <Ended approval={approval} />;
   const mine = waitsFor(approval, user?.name);
   const since = heldSince(approval);
   const step = approval.progress.find(({ when }) => !when)?.step;
@@ -81,7 +81,7 @@ function TimeLeft({ label, began, deadline, now }: { label: string; began: strin
 }
 
 function Ended({ approval }: { approval: Approval }) {
-  const refused = toneOf(approval.status) === 'error';
+  const refused = toneOf(stateOf(approval)) === 'error';
   const last = approval.progress.findLast(({ when }) => when);
   return (
     <Card as="section" padding="large" aria-labelledby="holder">
@@ -91,7 +91,7 @@ function Ended({ approval }: { approval: Approval }) {
         </Text>
         <div>
           <Heading level={2} size="title3" id="holder">
-            这件事{approval.status}
+            这件事{stateOf(approval)}
           </Heading>
           <Text as="p" tone="secondary">
             {[last?.who, approval.updateTime].filter(Boolean).join('，')}

@@ -34,7 +34,9 @@ export function PlaceLink({ approval, place, toLink = linkTo }: PlaceLinkProps) 
       {link && (
         <span>
           <ButtonLink
-            variant={waitsFor(approval, user?.name) ? 'primary' : 'secondary'}
+            variant={
+              waitsFor(approval, user?.name) && !approval.decidable && !approval.decided ? 'primary' : 'secondary'
+            }
             href={link.href}
             external={link.external}
           >

@@ -9,6 +9,8 @@ import type { Moment } from '../../../lib/time/clock.ts';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { asStep } from '../../../parts/page/address.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
+import { FailedDecisions } from '../deciding/FailedDecisions.tsx';
+import { useDeciding, useSelection } from '../deciding/use-deciding.ts';
 import { groupTasks, viewNames } from '../shared/task-item.ts';
 import { type TaskFilters, taskHref } from './filters.ts';
 import { GroupPanel } from './GroupPanel.tsx';
@@ -27,6 +29,8 @@ interface TaskItemListProps {
 /** The tasks of a view: open ones in groups, others by page. */
 export function TaskItemList({ filters, list, waiting, now }: TaskItemListProps) {
   const { view, page } = filters;
+  const deciding = useDeciding();
+  const selection = useSelection();
   const { groups, rest } =
     view === 'todo' && filters.merge ? groupTasks(list?.list ?? []) : { groups: [], rest: list?.list ?? [] };
   return (
@@ -36,9 +40,17 @@ export function TaskItemList({ filters, list, waiting, now }: TaskItemListProps)
       <VisuallyHidden role="status">{list && !waiting && `共 ${list.total} 件`}</VisuallyHidden>
       {!list && <LoadFailed what="任务" />}
       {!waiting && list?.list.length === 0 && <NoTasks filters={filters} />}
+      <FailedDecisions failed={deciding.failed} />
       <div key={taskHref(filters)} className={css.lists}>
         {groups.map((group) => (
-          <GroupPanel key={group.id} group={group} filters={filters} now={now} />
+          <GroupPanel
+            key={group.id}
+            group={group}
+            filters={filters}
+            now={now}
+            deciding={deciding}
+            selection={selection}
+          />
         ))}
         {rest.length > 0 && (
           <ul className={css.panel}>

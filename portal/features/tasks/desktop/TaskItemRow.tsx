@@ -5,6 +5,7 @@ import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
 import { Tile } from '@yimen/ui/tile';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
+import type { ReactNode } from 'react';
 import { type Moment, monthDay, timeOf } from '../../../lib/time/clock.ts';
 import { newWindow } from '../../../shell/routes/links.ts';
 import { useSite } from '../../../shell/visit/current.ts';
@@ -25,10 +26,12 @@ interface TaskItemRowProps {
   now: Moment;
   /** Whether the row is in a group, whose header has the icon and the kind. */
   grouped?: boolean;
+  /** Chooses it, before its title. */
+  choice?: ReactNode;
 }
 
 /** A task in the list; the whole row opens it. */
-export function TaskItemRow({ task, filters, now, grouped = false }: TaskItemRowProps) {
+export function TaskItemRow({ task, filters, now, grouped = false, choice }: TaskItemRowProps) {
   const { view } = filters;
   const link = linkOf(task, filters);
   const heading = (
@@ -45,6 +48,7 @@ export function TaskItemRow({ task, filters, now, grouped = false }: TaskItemRow
   );
   return (
     <li className={css.row}>
+      {choice}
       {!grouped && <Tile size="small" icon={<TaskIcon task={task} />} />}
       <div className={css.words}>
         {link ? (

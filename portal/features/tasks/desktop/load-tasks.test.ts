@@ -29,6 +29,8 @@ const approvalAt = (minute: number): Approval => ({
   insertTime: at(minute),
   updateTime: at(minute),
   deadline: null,
+  decidable: false,
+  decided: null,
   progress: [],
 });
 

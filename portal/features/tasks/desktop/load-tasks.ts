@@ -158,12 +158,14 @@ const othersShown = 5;
 
 async function loadApproval(call: Call, approvalId: string) {
   const found = await call(getApprovalInfo, { approvalId }).catch(nullIfCallFailed);
-  if (!found) return { approval: null, place: null, others: null, failed: [] };
+  if (!found) return { approval: null, fields: [], attachments: [], place: null, others: null, failed: [] };
   const others = await call(getMergerApprovalData, { view: found.approval.view, pageSize: othersShown + 1 }).catch(
     nullIfCallFailed,
   );
   return {
     approval: found.approval,
+    fields: found.fields,
+    attachments: found.attachments,
     place: found.place,
     others: others ? others.list.filter(({ id }) => id !== approvalId).slice(0, othersShown) : null,
     failed: distinctFailures([...found.failed, ...(others?.failed ?? [])]),

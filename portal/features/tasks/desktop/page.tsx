@@ -1,5 +1,6 @@
 import { SearchField } from '@yimen/ui/search-field';
 import { TabLinks } from '@yimen/ui/tabs';
+import { ToastProvider } from '@yimen/ui/toast';
 import { useLoaderData, useNavigate } from 'react-router';
 import { useNow } from '../../../lib/time/now.ts';
 import { PartFailed } from '../../../parts/failures/PartFailed.tsx';
@@ -23,7 +24,7 @@ export { loader, meta } from './load-tasks.ts';
 export default function TaskCenterPage() {
   const { opened, filters, ...loaded } = useLoaderData<typeof loader>();
   const now = useNow(loaded.now);
-  return opened ? <Detail {...opened} filters={filters} now={now} /> : <Tasks />;
+  return <ToastProvider>{opened ? <Detail {...opened} filters={filters} now={now} /> : <Tasks />}</ToastProvider>;
 }
 
 function Tasks() {

@@ -14,11 +14,20 @@ const approval: Approval = {
   status: '审批中',
   insertTime: '2026-11-18 09:12',
   updateTime: '2026-11-18 09:12',
+  decidable: false,
+  decided: null,
   progress: [],
 };
 
 it.each<[string, Partial<Approval>, string, string, string]>([
   ['who decides, how', { view: 1 }, '周文博', '同意和退回都在「学工系统」里办理，办完后这里的进度随它更新。', '去办理'],
+  [
+    'who decides here, that it may be done there',
+    { view: 1, decidable: true },
+    '周文博',
+    '在这里同意或退回，也可以到「学工系统」里办理。',
+    '去办理',
+  ],
   [
     'who applied and pays, where',
     { currentApprover: '秦朗', status: '待缴费' },

@@ -118,10 +118,20 @@ export const groupHead = style({
 export const groupEnd = style({ display: 'flex', alignItems: 'center', gap: px(8), marginInlineStart: 'auto' });
 export const groupFoot = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: px(8),
   padding: `${px(8)} ${px(20)}`,
   borderBlockStart: lineSubtle,
+});
+
+/** 退回 and 同意, at the end of a group's foot. */
+export const decide = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: px(12),
+  marginInlineStart: 'auto',
 });
 
 export const aside = style({

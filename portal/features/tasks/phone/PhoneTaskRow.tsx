@@ -3,7 +3,7 @@ import { Link } from '@yimen/ui/link';
 import { Metadata } from '@yimen/ui/list';
 import { Tag } from '@yimen/ui/tag';
 import { Text } from '@yimen/ui/text';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Moment } from '../../../lib/time/clock.ts';
 import { cover, row, rowWords } from '../../../parts/phone/phone.css.ts';
 import { phoneLinkTo } from '../../../shell/routes/counterparts.ts';
@@ -19,10 +19,12 @@ interface PhoneTaskRowProps {
   now: Moment;
   /** Whether the row is in a group of one kind: then the applicant is shown first. */
   grouped?: boolean;
+  /** Chooses it, before its title. */
+  choice?: ReactNode;
 }
 
 /** A task: title, who has to act, and its deadline or result. The row opens it, or says where it is handled. */
-export function PhoneTaskRow({ task, view, now, grouped = false }: PhoneTaskRowProps) {
+export function PhoneTaskRow({ task, view, now, grouped = false, choice }: PhoneTaskRowProps) {
   const { kind, id, url, department, source, holder, state, tone } = task;
   const [open, setOpen] = useState(false);
   const href = kind === 'approval' ? openedHref({ view }, id, paths['mobile-task-center']) : phoneLinkTo(url)?.href;
@@ -30,6 +32,7 @@ export function PhoneTaskRow({ task, view, now, grouped = false }: PhoneTaskRowP
   const title = grouped ? `${task.sponsor}　${shortTitle(task)}` : task.title;
   return (
     <div className={row}>
+      {choice}
       <div className={rowWords}>
         <Text as="div" strong>
           {href ? (
@@ -45,7 +48,7 @@ export function PhoneTaskRow({ task, view, now, grouped = false }: PhoneTaskRowP
           )}
         </Text>
         <Text as="div" size="meta" tone="tertiary">
-          <Metadata items={[department || source, holder ? `在${holder}手里` : state]} />
+          <Metadata items={[department || source, holder && view !== 'todo' ? `在${holder}手里` : state]} />
         </Text>
       </div>
       {tag && (

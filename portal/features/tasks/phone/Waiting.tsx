@@ -1,9 +1,16 @@
 import { Button } from '@yimen/ui/button';
 import { ChevronDownIcon } from '@yimen/ui/icon';
+import { BottomBar } from '@yimen/ui/mobile/bottom-bar';
 import { Section } from '@yimen/ui/mobile/section';
+import { Text } from '@yimen/ui/text';
 import { useState } from 'react';
 import type { Moment } from '../../../lib/time/clock.ts';
 import { rows } from '../../../parts/phone/phone.css.ts';
+import { DecideButtons } from '../deciding/DecideButtons.tsx';
+import { bar } from '../deciding/deciding.css.ts';
+import { FailedDecisions } from '../deciding/FailedDecisions.tsx';
+import { TaskChoice } from '../deciding/TaskChoice.tsx';
+import { choosable, type Selection, useDeciding, useSelection } from '../deciding/use-deciding.ts';
 import { groupTasks, type TaskGroup, type TaskItem } from '../shared/task-item.ts';
 import { PhoneTaskRow } from './PhoneTaskRow.tsx';
 import * as css from './tasks.css.ts';
@@ -14,10 +21,23 @@ const inGroup = 3;
 /** Open tasks: approvals of one kind in a group, then the others, each by deadline. */
 export function Waiting({ tasks, now }: { tasks: readonly TaskItem[]; now: Moment }) {
   const { groups, rest } = groupTasks(tasks);
+  const deciding = useDeciding();
+  const selection = useSelection();
+  const { chosen } = choosable(
+    groups.flatMap((group) => group.tasks),
+    selection,
+  );
   return (
     <div className={css.waiting}>
+      <FailedDecisions failed={deciding.failed} />
       {groups.map((group) => (
-        <WaitingGroup key={group.id} group={group} now={now} />
+        <WaitingGroup
+          key={group.id}
+          group={group}
+          now={now}
+          selection={selection}
+          running={deciding.running !== null}
+        />
       ))}
       {rest.length > 0 && (
         <Section aria-label={groups.length > 0 ? '其他待办' : '待办'}>
@@ -30,11 +50,25 @@ export function Waiting({ tasks, now }: { tasks: readonly TaskItem[]; now: Momen
           </ul>
         </Section>
       )}
+      {chosen.length > 0 && (
+        <div className={bar}>
+          <BottomBar start={<Text>已选 {chosen.length} 件</Text>}>
+            <DecideButtons deciding={deciding} items={chosen} counted size="large" />
+          </BottomBar>
+        </div>
+      )}
     </div>
   );
 }
 
-function WaitingGroup({ group: { name, tasks }, now }: { group: TaskGroup; now: Moment }) {
+interface WaitingGroupProps {
+  group: TaskGroup;
+  now: Moment;
+  selection: Selection;
+  running: boolean;
+}
+
+function WaitingGroup({ group: { name, tasks }, now, selection, running }: WaitingGroupProps) {
   const [open, setOpen] = useState(false);
   const shown = open ? tasks : tasks.slice(0, inGroup);
   return (
@@ -42,7 +76,13 @@ function WaitingGroup({ group: { name, tasks }, now }: { group: TaskGroup; now: 
       <ul className={rows}>
         {shown.map((task) => (
           <li key={task.id}>
-            <PhoneTaskRow task={task} view="todo" now={now} grouped />
+            <PhoneTaskRow
+              task={task}
+              view="todo"
+              now={now}
+              grouped
+              choice={task.decidable ? <TaskChoice task={task} selection={selection} disabled={running} /> : undefined}
+            />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { paths } from '@yimen/contract/paths';
 import { Empty } from '@yimen/ui/empty';
 import { Section } from '@yimen/ui/mobile/section';
+import { ToastProvider } from '@yimen/ui/toast';
 import { useLoaderData } from 'react-router';
 import { useNow } from '../../../lib/time/now.ts';
 import { PartFailed } from '../../../parts/failures/PartFailed.tsx';
@@ -8,6 +9,8 @@ import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
 import * as css from '../../../parts/phone/phone.css.ts';
 import { phoneLinkTo } from '../../../shell/routes/counterparts.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
+import { Application } from '../deciding/Application.tsx';
+import { DecideOne } from '../deciding/DecideOne.tsx';
 import { Course } from '../desktop/Course.tsx';
 import { taskHref } from '../desktop/filters.ts';
 import { Holder } from '../desktop/Holder.tsx';
@@ -21,7 +24,7 @@ export { loader, meta } from '../desktop/load-tasks.ts';
 /** 任务中心 on a phone: the same views as on the desktop, and one approval's steps (DESIGN §9, 14). */
 export default function PhoneTaskCenterPage() {
   const { opened } = useLoaderData<typeof loader>();
-  return opened ? <Opened /> : <PhoneTasks />;
+  return <ToastProvider placement="mobile">{opened ? <Opened /> : <PhoneTasks />}</ToastProvider>;
 }
 
 function Opened() {
@@ -29,13 +32,11 @@ function Opened() {
   const { pictures } = useInstitution();
   const now = useNow(loaded.now);
   if (!opened) return null;
-  const { approval, place, failed } = opened;
+  const { approval, fields, attachments, place, failed } = opened;
+  const listHref = taskHref({ view: filters.view }, paths['mobile-task-center']);
   return (
     <>
-      <PhoneBar
-        title={approval?.title ?? '没有找到这件事'}
-        backHref={taskHref({ view: filters.view }, paths['mobile-task-center'])}
-      />
+      <PhoneBar title={approval?.title ?? '没有找到这件事'} backHref={listHref} />
       <div className={css.body}>
         <PartFailed failed={failed} />
         {!approval && <Empty image={pictures.empty} title="它可能已经撤回，或者不是你的" />}
@@ -45,6 +46,16 @@ function Opened() {
               <Holder approval={approval} now={now} />
             </div>
             <div>
+              {fields.length + attachments.length > 0 && (
+                <Section>
+                  <Application fields={fields} attachments={attachments} />
+                </Section>
+              )}
+              {approval.decidable && (
+                <Section>
+                  <DecideOne approval={approval} listHref={listHref} />
+                </Section>
+              )}
               <Section title="在哪里办理">
                 <div className={own.place}>
                   <PlaceLink approval={approval} place={place} toLink={phoneLinkTo} />

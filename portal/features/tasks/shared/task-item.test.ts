@@ -26,6 +26,8 @@ const approval: Approval = {
   deadline: '2026-11-20 18:00',
   insertTime: '2026-11-18 09:12',
   updateTime: '2026-11-19 10:00',
+  decidable: false,
+  decided: null,
   progress: [
     { step: '发起', who: '秦朗', when: '2026-11-18 09:12', result: '' },
     { step: '辅导员审批', who: '周文博', when: null, result: '' },
@@ -34,6 +36,15 @@ const approval: Approval = {
 const task = (id: string, more: Partial<TaskItem> = {}): TaskItem => ({
   ...itemOfApproval({ ...approval, id }),
   ...more,
+});
+
+test('what waits for its reader says so, and not that it is under way', () => {
+  const stateOf = (more: Partial<Approval>) => itemOfApproval({ ...approval, ...more }).state;
+  expect(stateOf({})).toBe('等你处理');
+  expect(stateOf({ status: '待核实' })).toBe('待核实');
+  expect(stateOf({ view: 4 })).toBe('审批中');
+  expect(stateOf({ decided: 'approve' })).toBe('已同意，等学工系统更新');
+  expect(itemOfApproval({ ...approval, decided: 'return' }).tone).toBe('error');
 });
 
 test('who holds an approval has it since the step before was done', () => {

@@ -1,4 +1,4 @@
-import type { Approval } from '@yimen/contract/tasks/approvals';
+import type { Approval, Decision } from '@yimen/contract/tasks/approvals';
 import type { Task } from '@yimen/contract/tasks/tasks';
 import { taskViews } from '../page.ts';
 
@@ -44,6 +44,8 @@ export interface TaskItem {
   steps: { done: number; all: number } | null;
   /** Where a task is handled; null for an approval, which opens on the page. */
   url: string | null;
+  /** Whether it is decided here: agreed to or returned. */
+  decidable: boolean;
 }
 
 const endedStates = /^(已办结|已退回|已归档|已完成|已发布|已阅)$/;
@@ -71,9 +73,20 @@ export function toneOf(state: string): TaskItem['tone'] {
   return /审|公示|办理/.test(state) ? 'theme' : 'neutral';
 }
 
+/** What was decided, in words. */
+export const decisionWords: Record<Decision, string> = { approve: '同意', return: '退回' };
+
+/** How an approval stands for its reader: what waits for them is not under way somewhere else. */
+export function stateOf({ view, status, source, decided }: Approval): string {
+  if (decided) return `已${decisionWords[decided]}，等${source}更新`;
+  return view === 1 && /^(审批|审核|审查|处理|办理)中$/.test(status) ? '等你处理' : status;
+}
+
 export function itemOfApproval(approval: Approval): TaskItem {
-  const { id, title, view, source, form, sponsor, status, deadline, progress, insertTime, updateTime } = approval;
+  const { id, title, view, source, form, sponsor, deadline, progress, insertTime, updateTime, decidable } = approval;
   const over = isEnded(approval);
+  const state = stateOf(approval);
+  const tone = state === '等你处理' ? 'theme' : toneOf(state);
   const done = progress.filter(({ when }) => when).length;
   return {
     id,
@@ -83,14 +96,15 @@ export function itemOfApproval(approval: Approval): TaskItem {
     form,
     sponsor,
     department: '',
-    state: status,
-    tone: over && toneOf(status) === 'theme' ? 'neutral' : toneOf(status),
+    state,
+    tone: over && tone === 'theme' ? 'neutral' : tone,
     holder: over ? '' : approval.currentApprover,
     since: over ? null : heldSince(approval),
     deadline: over ? null : deadline,
     at: view === 1 ? insertTime : updateTime,
     steps: progress.length > 0 && !over ? { done, all: progress.length } : null,
     url: null,
+    decidable,
   };
 }
 
@@ -114,6 +128,7 @@ export function itemOfTask(task: Task): TaskItem {
     at: createdAt,
     steps: null,
     url,
+    decidable: false,
   };
 }
 

@@ -20,6 +20,7 @@ const approval = (id: string, deadline: string | null) =>
   ({
     id,
     title: id,
+    view: 1,
     source: '学工系统',
     status: '审批中',
     currentApprover: '周文博',
@@ -52,7 +53,7 @@ test('what waits is tasks and approvals together, the soonest first, and counts 
     'whose own are not among them',
   ).toEqual(['人事系统']);
   expect(list.slice(0, 2).map(waitingNote)).toEqual([
-    ['学工系统', '审批中'],
+    ['学工系统', '等你处理'],
     ['教务处', '待填写'],
   ]);
 });
