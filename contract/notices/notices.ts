@@ -3,6 +3,7 @@ import { common, named } from '../common-fields.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { flag, growing, id, idsOrAll, listFields, nothing } from '../fields.ts';
+import { results } from '../linked-file.ts';
 import { attachment, block } from '../news/articles.ts';
 import { downloads } from '../services/downloads.ts';
 import { failed } from '../sources/sources.ts';
@@ -84,6 +85,7 @@ export const noticeInfo = endpoint({
     body: described(v.array(block), 'The text, block by block.'),
     attachments: described(v.array(attachment), 'Files that belong to it.'),
     downloads,
+    results,
     replying: described(
       v.nullable(replying),
       'How one replies here; null where no reply is asked for, or the system it comes from takes none from here.',

@@ -80,6 +80,20 @@ const deliveredTask = v.strictObject({
     'Until when, with its offset from UTC; none when there is no limit.',
   ),
   url: described(v.optional(v.nullable(link), null), 'Where one works on it: an address, or a path of the portal.'),
+  results: described(
+    v.optional(
+      listUpTo(
+        10,
+        v.strictObject({
+          name: described(requiredText(100), 'What the file is called, such as `成绩单.pdf`.'),
+          url: described(link, 'Where the browser downloads it: an address, or a path of the portal.'),
+          size: described(optionalText(20), 'Its size in words, such as `412 KB`; empty for none.'),
+        }),
+      ),
+      [],
+    ),
+    'Files that came of it, such as a certificate.',
+  ),
   recipients: described(
     v.strictObject({ numbers, departments: departmentIds }),
     'Whom it is for: people by number (学号、工号), and all who belong to a department now.',

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { codes } from '../envelope.ts';
 import { growing, id, lines, listFields, optionalQuery } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { linkedFile } from '../linked-file.ts';
 import { failed, sourceCounts, sourceFilter } from '../sources/sources.ts';
 
 /** 1 waiting for me, 2 decided by me, 3 copied to me, 4 started by me. */
@@ -18,14 +19,6 @@ export type Decision = v.InferOutput<typeof decision>;
 
 /** Longest reason of a decision, in characters. */
 const longestReason = 500;
-
-/** A file that the browser opens where it lies. */
-export const linkedFile = v.object({
-  name: common.name,
-  url: common.url,
-  size: described(v.string(), 'Its size in words, such as `412 KB`; empty when nobody told.'),
-});
-export type LinkedFile = v.InferOutput<typeof linkedFile>;
 
 export const approval = v.object({
   id: common.id,

@@ -3,6 +3,7 @@ import { common } from '../common-fields.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
 import { growing, listFields, nothing, optionalQuery } from '../fields.ts';
+import { results } from '../linked-file.ts';
 import { failed, sourceCounts, sourceFilter } from '../sources/sources.ts';
 
 export const taskStatus = v.picklist(['todo', 'done', 'mine']);
@@ -23,6 +24,7 @@ export const task = v.object({
     v.nullable(v.string()),
     'Where one works on it, or else the system it comes from: an address, or a path of the portal; null when nobody told.',
   ),
+  results,
 });
 export type Task = v.InferOutput<typeof task>;
 

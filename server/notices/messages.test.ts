@@ -116,3 +116,10 @@ test('nobody else sees, opens, counts or marks them, and a guest has none', asyn
   expect((await mark({ noticeIds: [id], read: true }, { token: other })).code).toBe(404);
   expect((await world.call(checkCached, { things: [{ kind: 'notice', id }] }, { token })).data.gone).toEqual([]);
 });
+
+test('a message brings what it announces, to be downloaded', async () => {
+  const { data } = await world.call(noticeInfo, { noticeId: messageNoticeId('msg-lin-2') }, { token });
+  expect(data.results).toEqual([
+    { name: '中文成绩单.pdf', url: 'https://jw.mingde.example/files/transcript-zh.pdf', size: '286 KB' },
+  ]);
+});

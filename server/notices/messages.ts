@@ -32,7 +32,7 @@ export async function findMessages(here: Scoped, person: Owner | null, ids: read
   const named = namedAmong(ids);
   if (!person || named.length === 0) return [];
   const rows = await here.rows(messages, { where: ownedBy(messages, person, inArray(messages.id, named)) });
-  return rows.map(({ id, title, text, source, sentAt, read, link, app }) => ({
+  return rows.map(({ id, title, text, source, sentAt, read, link, app, results }) => ({
     id: messageNoticeId(id),
     type: messageType,
     title,
@@ -47,6 +47,7 @@ export async function findMessages(here: Scoped, person: Owner | null, ids: read
     excerpt: excerptOf(paragraphs(text)),
     link,
     app,
+    results,
   }));
 }
 

@@ -52,6 +52,7 @@ export const implementations = [
       replying: await replyingOf(here, text, person),
       body: withPictures(await picturesOf(db, institution), text.body),
       attachments: text.attachments,
+      results: [],
       downloads: await downloadsOf(
         db,
         institution,
@@ -112,7 +113,12 @@ async function openMessage(visit: Visit, noticeId: string) {
   if (!message) return null;
   if (person && !isPrecache) await markMessages(here, person, [noticeId], true);
   const linkOf = await linksOf(visit, [message]);
-  return { ...shownNotice(message, person), ...textAlone(message.text), link: linkOf(message) };
+  return {
+    ...shownNotice(message, person),
+    ...textAlone(message.text),
+    results: message.results,
+    link: linkOf(message),
+  };
 }
 
 /** Where messages lead: to their link, or to the guide of their service where the visitor may see it. */
@@ -131,7 +137,13 @@ async function openTheirs(visit: Visit, noticeId: string) {
 }
 
 /** What a notice that is nothing but a text has beside it. */
-const textAlone = (text: string) => ({ body: paragraphs(text), attachments: [], downloads: [], replying: null });
+const textAlone = (text: string) => ({
+  body: paragraphs(text),
+  attachments: [],
+  downloads: [],
+  results: [],
+  replying: null,
+});
 
 function shownNotice(notice: NoticeRow, person: Person | null) {
   const { id, type, title, department, top, needsReply, replied, publishedAt, deadline } = notice;

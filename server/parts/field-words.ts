@@ -202,6 +202,8 @@ const fieldWords: Readonly<Record<string, FieldWords>> = {
     url: '地址',
     size: '大小，如 412 KB；不知道为空',
   },
+  'messages.results': { '': '可以下载的结果', name: '文件名', url: '地址', size: '大小，如 412 KB；不知道为空' },
+  'tasks.results': { '': '可以下载的结果', name: '文件名', url: '地址', size: '大小，如 412 KB；不知道为空' },
   'dataGroups.fields': { '': '表格的各列', key: '列的代号', label: '列名' },
   'dataGroups.rows': { '': '各行，每列的代号和文字' },
   'notices.replyChoices': { '': '回复时可选的各项，最多 10 项；空表示自己写' },

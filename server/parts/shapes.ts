@@ -23,6 +23,7 @@ import { fileLimit, fileNameRule, isFileName } from '../tenancy/files.ts';
 const namedTexts = v.array(phrase);
 const body = v.array(records.articleBlock);
 const attachments = v.array(records.attachmentRecord);
+const results = v.array(records.linkedFile);
 
 /** A title or a name, which lists show; and a text of one line that may be empty. */
 const [lineShape, maybeLine] = [phrase, textUpTo(200)];
@@ -261,8 +262,8 @@ export const rowShapes: Readonly<Record<string, Readonly<Record<string, v.Generi
     ),
   },
   // With `message.` before it, it is the id of a notice.
-  messages: { id: v.pipe(id, v.maxLength(56, '最多 56 个字符')), link: address },
-  tasks: { id, url: address },
+  messages: { id: v.pipe(id, v.maxLength(56, '最多 56 个字符')), link: address, results },
+  tasks: { id, url: address, results },
   signInMethods: { id: method, kind: methodKind, name: lineShape, settings: v.record(v.string(), v.unknown()) },
   passportServices: {
     id: method,

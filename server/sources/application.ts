@@ -8,20 +8,22 @@ import type { SourceConfig } from './config.ts';
 /** Most fields and files of one application, and their longest names. */
 const [mostFields, mostFiles, longestName] = [40, 20, 100];
 
-/** What an application says and the files that belong to it. */
+/** What an application says, the files that belong to it, and those that came of a task. */
 export interface MappedApplication {
   readonly content?: readonly ApplicationField[];
   readonly attachments?: readonly LinkedFile[];
+  readonly results?: readonly LinkedFile[];
 }
 
 /** An application's fields and files, as far as its source is set up for them. */
 export function mapApplication(
   row: unknown,
-  { content, attachments }: Pick<SourceConfig, 'content' | 'attachments'>,
+  { content, attachments, results }: Pick<SourceConfig, 'content' | 'attachments' | 'results'>,
 ): MappedApplication {
   return {
     ...(content && { content: fieldsOf(row, content) }),
     ...(attachments && { attachments: filesOf(row, attachments) }),
+    ...(results && { results: filesOf(row, results) }),
   };
 }
 

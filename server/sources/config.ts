@@ -58,7 +58,7 @@ const content = v.union(
   '应为 label 和 from 的列表，或由 list、label、value 组成的对象',
 );
 
-/** Files of an application: the list in the row, and in each of its items name, address and size. */
+/** Files of a row: the list in the row, and in each of its items name, address and size. */
 const attachments = v.strictObject({
   list: fieldPath,
   name: fieldPath,
@@ -121,6 +121,8 @@ export const sourceConfig = v.strictObject({
   content: v.optional(content),
   attachments: v.optional(attachments),
   decisions: v.optional(decisions),
+  /** For tasks: files that came of them. */
+  results: v.optional(attachments),
   timeoutMs: v.optional(wholeNumberSetting(100, 15_000), 3000),
   /** How long an answer is reused without asking again. */
   cacheSeconds: v.optional(wholeNumberSetting(0, 3600), 30),
@@ -166,6 +168,7 @@ export function configProblems(kind: KindName, config: SourceConfig): { field: s
   for (const name of ['content', 'attachments', 'decisions'] as const) {
     if (config[name] && !isApproval) add(name, '只有 approvals 和 oa 才有');
   }
+  if (config.results && kind !== 'tasks') add('results', '只有 tasks 才有');
   const asked = new Set(templatesOf(config).flatMap(({ text }) => wordsIn(text)));
   if (config.url.startsWith('http:') && !(config.allowPrivate && isLoopback(new URL(config.url).hostname))) {
     add('url', '应以 https:// 开头；只有本机地址且 allowPrivate 为 true 时可以用 http://');

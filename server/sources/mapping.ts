@@ -18,7 +18,7 @@ export interface MappedRows {
   readonly complete: boolean;
 }
 
-type MappedConfig = Pick<SourceConfig, 'list' | 'fields' | 'content' | 'attachments'>;
+type MappedConfig = Pick<SourceConfig, 'list' | 'fields' | 'content' | 'attachments' | 'results'>;
 
 /**
  * The answer's rows in a kind's fields; null when it has no list. `parameters` fill fields that the source was asked

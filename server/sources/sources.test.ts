@@ -28,6 +28,20 @@ const tasksOf = async (token: string, status: 'todo' | 'done' = 'todo') =>
   (await at.world.call(taskInfo, { status, pageSize: 100 }, { token })).data;
 
 describe('tasks of another system', () => {
+  test('bring the files that came of them, of which none leads to a script', async () => {
+    const results = { list: 'files', name: 'name', url: 'href', size: 'bytes' };
+    await at.add({ kind: 'tasks', config: taskConfig({ results }) });
+    const files = [
+      { name: '在读证明.pdf', href: 'https://hr.test/proof.pdf', bytes: 86_000 },
+      { name: '假的.pdf', href: 'javascript:alert(1)', bytes: 1 },
+    ];
+    at.other.behave(answers({ data: [{ ...theirTask, state: 'done', files }] }));
+    const { list } = await tasksOf(at.student, 'done');
+    expect(list.find(({ id }) => id === 'hr.1')?.results).toEqual([
+      { name: '在读证明.pdf', url: 'https://hr.test/proof.pdf', size: '86 KB' },
+    ]);
+  });
+
   test('stand among our own by their deadline, and are counted', async () => {
     const before = await tasksOf(at.student);
     await at.add({ kind: 'tasks', config: taskConfig() });
@@ -47,6 +61,7 @@ describe('tasks of another system', () => {
       url: 'https://hr.test/1',
       holder: '',
       since: null,
+      results: [],
     });
     const deadlines = after.list.map(({ deadline }) => deadline ?? '9999');
     expect(deadlines).toEqual([...deadlines].sort());

@@ -21,6 +21,7 @@ describe('tasks', () => {
         deadline: '2026-11-20 17:00',
         status: 'todo',
         url: 'https://hr.test/1',
+        results: [],
         holder: '',
         since: expect.stringMatching(/^2026-11-20 08:\d\d$/),
       },
@@ -35,6 +36,16 @@ describe('tasks', () => {
     ]);
     expect(await hr.tasksOf('2024310086', 'done')).toEqual([]);
     expect(outcomes(await hr.deliver(pushTasks.path, [task('a')]))).toEqual(['added']);
+  });
+
+  test('bring what came of them, and nothing that leads to a script', async () => {
+    const done = (url: string) => task('r', { state: 'done', results: [{ name: '考核结果.pdf', url, size: '86 KB' }] });
+    const refused = await hr.deliver(pushTasks.path, [done('javascript:alert(1)')]);
+    expect(refused.results).toMatchObject([{ outcome: 'refused', field: 'results.0.url' }]);
+    await hr.deliver(pushTasks.path, [done('https://hr.test/r.pdf')]);
+    expect((await hr.tasksOf('2024310086', 'done')).find(({ id }) => id === 'push.hr.r')?.results).toEqual([
+      { name: '考核结果.pdf', url: 'https://hr.test/r.pdf', size: '86 KB' },
+    ]);
   });
 
   test('move to other people, and to whole departments', async () => {

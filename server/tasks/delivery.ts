@@ -52,7 +52,7 @@ export const implementations = [implement(contract.pushTasks, ({ items }, visit)
 type DeliveredTask = Exclude<contract.PushedTask, { state: 'withdrawn' }>;
 
 function rowOf(item: DeliveredTask, id: string, source: string, person: string): Row {
-  const { title, sponsor, department, step, url, state } = item;
+  const { title, sponsor, department, step, url, results, state } = item;
   return {
     person,
     id,
@@ -62,6 +62,7 @@ function rowOf(item: DeliveredTask, id: string, source: string, person: string):
     department,
     step,
     url,
+    results,
     status: state,
     createdAt: new Date(item.createdAt),
     deadline: item.deadline === null ? null : new Date(item.deadline),

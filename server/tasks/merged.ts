@@ -3,6 +3,7 @@ import type { SourceFailure } from '@yimen/contract/sources/sources';
 import * as v from 'valibot';
 import type { MemberVisit } from '../http/visit.ts';
 import type { PageQuery as Page } from '../lib/paging.ts';
+import type { MappedApplication } from '../sources/application.ts';
 import { addCounts, type SourceCount } from '../sources/counts.ts';
 import { httpSource, type Shape } from '../sources/http-source.ts';
 import type { SourcedTask } from '../sources/kinds.ts';
@@ -25,10 +26,11 @@ const orderByDeadline = by<TaskRow>(
 
 const orderOf = (status: Status) => (status === 'todo' ? orderByDeadline : byAge);
 
-const taskShape = (status: Status): Shape<TaskRow, TaskQuery, SourcedTask> => ({
+const taskShape = (status: Status): Shape<TaskRow, TaskQuery, SourcedTask & MappedApplication> => ({
   asks: (question) => ({ status: question.status }),
-  row: ({ url, ...given }, definition) => ({
+  row: ({ url, results = [], ...given }, definition) => ({
     ...given,
+    results,
     id: ownId(definition.id, given.id),
     source: given.source || definition.name,
     // Another system's address may be a script: only a link to a page is returned.

@@ -30,6 +30,7 @@ export const implementations = [
           step,
           holder,
           status: rest.status,
+          results: [...rest.results],
           url: rest.url ?? guideOf(rest.app ?? null, visible) ?? places.system(source)?.path ?? null,
           since: since && minuteText(since),
           createdAt: minuteText(createdAt),

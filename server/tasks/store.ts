@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import type { LinkedFile } from '../database/records.ts';
 import { tasks } from '../database/schema/person.ts';
 import { departments } from '../database/schema/services.ts';
 import type { Person } from '../http/visit.ts';
@@ -20,6 +21,7 @@ export interface TaskRow
   readonly status: Status;
   readonly department: string;
   readonly url: string | null;
+  readonly results: readonly LinkedFile[];
   /** Id of the service it belongs to, where that is known. */
   readonly app?: string | null;
 }

@@ -44,6 +44,7 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     'getApprovalInfo.path',
     'getApprovalInfo.url',
     'noticeInfo.link',
+    'noticeInfo.url',
     'noticeShow.link',
     'personMessages.link',
     'search.path',

@@ -89,6 +89,8 @@ export const tasks = pgTable(
     app: text('app'),
     /** The address where the task is done, when that is not one of our services. */
     url: text('url'),
+    /** Files that came of it, to be downloaded. */
+    results: jsonb('results').$type<LinkedFile[]>().notNull().default([]),
   },
   (t) => [
     oneOf(t.status),
@@ -169,6 +171,7 @@ export const messages = pgTable(
     read: boolean('read').notNull(),
     link: text('link'),
     app: text('app'),
+    results: jsonb('results').$type<LinkedFile[]>().notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.institution, t.person, t.id] }), ofPerson(t)],
 );

@@ -1,5 +1,5 @@
 import type { Envelope } from '@yimen/contract/envelope';
-import { taskInfo } from '@yimen/contract/tasks/tasks';
+import { type Task, taskInfo } from '@yimen/contract/tasks/tasks';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { forgetRow } from '../../tenancy/resolve.ts';
 import { signedRequest } from '../../testing/push.ts';
@@ -24,7 +24,7 @@ export interface Deliveries {
   /** Outcomes of a batch that is accepted. */
   deliver(path: string, items: readonly unknown[], rest?: Rest): Promise<Results>;
   /** The tasks of a person that the system delivered. */
-  tasksOf(account: string, status?: 'todo' | 'done' | 'mine'): Promise<{ id: string; title: string }[]>;
+  tasksOf(account: string, status?: 'todo' | 'done' | 'mine'): Promise<Task[]>;
 }
 
 export function openDeliveries(): Deliveries {

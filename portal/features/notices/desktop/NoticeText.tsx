@@ -8,6 +8,7 @@ import type { Moment } from '../../../lib/time/clock.ts';
 import { Attachments } from '../../news/shared/Attachments.tsx';
 import { Blocks } from '../../news/shared/Blocks.tsx';
 import { isPast } from '../../tasks/shared/deadline.ts';
+import { Results } from '../../tasks/shared/Results.tsx';
 import { MessageLink } from '../MessageLink.tsx';
 import { NoticeReply } from './NoticeReply.tsx';
 import * as css from './notice-text.css.ts';
@@ -36,6 +37,7 @@ export function NoticeText({ notice, now, level = 1, actions, onPhone = false }:
     body,
     attachments,
     downloads,
+    results,
     replying,
     link,
   } = notice;
@@ -57,6 +59,11 @@ export function NoticeText({ notice, now, level = 1, actions, onPhone = false }:
         </Text>
       </header>
       <Blocks body={body} level={level === 1 ? 2 : 3} size="body" />
+      {results.length > 0 && (
+        <div className={css.act}>
+          <Results files={results} />
+        </div>
+      )}
       {link && (
         <p className={css.act}>
           <MessageLink link={link} onPhone={onPhone} />

@@ -17,6 +17,7 @@ const task = (id: string, more: Partial<Task>): Task => ({
   deadline: null,
   status: 'mine',
   url: '/service-hall/details/enrollment-proof',
+  results: [],
   ...more,
 });
 const use = { app: service as App, at: '2026-11-19 08:00', result: '已办结' };

@@ -10,6 +10,7 @@ import { type Moment, monthDay, timeOf } from '../../../lib/time/clock.ts';
 import { newWindow } from '../../../shell/routes/links.ts';
 import { useSite } from '../../../shell/visit/current.ts';
 import { deadlineTag } from '../shared/deadline.ts';
+import { Results } from '../shared/Results.tsx';
 import { shortTitle, type TaskItem, type TaskView } from '../shared/task-item.ts';
 import type { TaskFilters } from './filters.ts';
 import { TaskIcon } from './icon.tsx';
@@ -63,6 +64,7 @@ export function TaskItemRow({ task, filters, now, grouped = false, choice }: Tas
         <Text as="p" size="meta" tone="tertiary" lines={1}>
           {rowNote(task, view, grouped)}
         </Text>
+        <Results files={task.results} />
       </div>
       <div className={css.where}>
         <Where task={task} view={view} now={now} linked={link !== undefined} />

@@ -16,6 +16,7 @@ const taskAt = (minute: number): Task => ({
   title: '',
   createdAt: at(minute),
   status: 'mine',
+  results: [],
 });
 const approvalAt = (minute: number): Approval => ({
   id: `approval-${minute}`,

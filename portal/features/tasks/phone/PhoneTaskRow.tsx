@@ -9,6 +9,7 @@ import { cover, row, rowWords } from '../../../parts/phone/phone.css.ts';
 import { phoneLinkTo } from '../../../shell/routes/counterparts.ts';
 import { openedHref } from '../desktop/filters.ts';
 import { deadlineTag } from '../shared/deadline.ts';
+import { Results } from '../shared/Results.tsx';
 import { shortTitle, type TaskItem, type TaskView } from '../shared/task-item.ts';
 import { TaskSheet } from './TaskSheet.tsx';
 import * as css from './tasks.css.ts';
@@ -50,6 +51,7 @@ export function PhoneTaskRow({ task, view, now, grouped = false, choice }: Phone
         <Text as="div" size="meta" tone="tertiary">
           <Metadata items={[department || source, holder && view !== 'todo' ? `在${holder}手里` : state]} />
         </Text>
+        <Results files={task.results} />
       </div>
       {tag && (
         <Tag size="small" tone={tag.tone}>

@@ -1,6 +1,7 @@
 import { DescriptionList } from '@yimen/ui/description-list';
 import { BottomSheet } from '@yimen/ui/mobile/bottom-sheet';
 import { Text } from '@yimen/ui/text';
+import { Results } from '../shared/Results.tsx';
 import type { TaskItem, TaskView } from '../shared/task-item.ts';
 import * as css from './tasks.css.ts';
 
@@ -30,6 +31,7 @@ export function TaskSheet({ task, view, open, onOpenChange }: TaskSheetProps) {
           {title}
         </Text>
         <DescriptionList items={facts.flatMap(({ label, value }) => (value ? [{ id: label, label, value }] : []))} />
+        <Results files={task.results} />
         <Text as="p" tone="secondary">
           {view === 'todo' ? `请到“${source}”办理。` : `详情请到“${source}”查看。`}
         </Text>

@@ -1,3 +1,4 @@
+import type { LinkedFile } from '@yimen/contract/linked-file';
 import type { Approval, Decision } from '@yimen/contract/tasks/approvals';
 import type { Task } from '@yimen/contract/tasks/tasks';
 import { taskViews } from '../page.ts';
@@ -46,6 +47,8 @@ export interface TaskItem {
   url: string | null;
   /** Whether it is decided here: agreed to or returned. */
   decidable: boolean;
+  /** Files that came of it. */
+  results: readonly LinkedFile[];
 }
 
 const endedStates = /^(已办结|已退回|已归档|已完成|已发布|已阅)$/;
@@ -105,6 +108,7 @@ export function itemOfApproval(approval: Approval): TaskItem {
     steps: progress.length > 0 && !over ? { done, all: progress.length } : null,
     url: null,
     decidable,
+    results: [],
   };
 }
 
@@ -129,6 +133,7 @@ export function itemOfTask(task: Task): TaskItem {
     steps: null,
     url,
     decidable: false,
+    results: task.results,
   };
 }
 
