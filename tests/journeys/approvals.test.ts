@@ -48,6 +48,11 @@ describe('leave requests', () => {
     expect(await dialog.getByRole('textbox').inputValue()).toBe('请补上预约单');
     await dialog.getByRole('button', { name: '退回 1 件' }).tap();
     await page.getByText('已退回 1 件').first().waitFor();
+    await page.getByRole('link', { name: /谭子墨/ }).tap();
+    await page.getByText('牙科复诊', { exact: true }).waitFor();
+    await page.getByRole('button', { name: '同意', exact: true }).tap();
+    await page.getByRole('link', { name: /秦朗/ }).waitFor();
+    expect(await page.getByText(/谭子墨/).count()).toBe(0);
     await go(page, '/mobile/task-center?task=appr-zhou-leave-meng');
     await page.getByText('退回：请补上预约单').first().waitFor();
   });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../../lib/api/call.ts';
 import { isExpired, messageOf } from '../../../lib/api/errors.ts';
+import { noteWritten } from '../../../lib/api/written.ts';
 import { useDraft } from '../../../lib/drafts/use-draft.ts';
 import { decisionWords, type TaskItem } from '../shared/task-item.ts';
 
@@ -55,6 +56,8 @@ export function useDeciding(): Deciding {
         if (isExpired(error)) break;
       }
     }
+    // Pages that are kept count what waits, too; an unanswered decision may have been taken.
+    noteWritten();
     await revalidate();
     setRunning(null);
     setFailed(missed);
