@@ -42,7 +42,8 @@ export const findApprovals: OwnFinder = async ({ visit, mayMatch, opens }) => {
             title,
             icon: 'list-checks',
             path: hrefTo('task-center', { query: { task: id } }),
-            facts: [lists[at]?.name ?? '', status],
+            // What waits for the person is not under way somewhere else.
+            facts: [lists[at]?.name ?? '', lists[at]?.view === 1 && status.endsWith('中') ? '' : status],
             body: [form, sponsor].join('\n'),
           })
         : [],

@@ -58,6 +58,12 @@ describe('the person who asks finds of their own', () => {
     }
   });
 
+  test('an approval that waits for them, which is not called under way', async () => {
+    const teacher = await at.world.signIn('20150132');
+    const [approval] = await own('牙科复诊', teacher);
+    expect(approval).toMatchObject({ note: '待办', path: '/task-center?task=appr-zhou-leave-tan' });
+  });
+
   test('messages, by their text too', async () => {
     const [message] = await own('图书快到期了', at.student);
     expect(message).toMatchObject({ id: 'message.msg-lin-3', path: '/info-center?notice=message.msg-lin-3' });
