@@ -22,6 +22,7 @@ import * as feedback from './services/feedback.ts';
 import * as guide from './services/guide.ts';
 import * as hall from './services/hall.ts';
 import * as serviceList from './services/list.ts';
+import * as offices from './services/offices.ts';
 import * as appQr from './services/qr.ts';
 import * as recentlyUsed from './services/recently-used.ts';
 import * as recommendations from './services/recommendations.ts';
@@ -75,6 +76,7 @@ export const areas = {
   content,
   apps: { ...service, ...facets, ...services, ...guide, ...collection, ...used, ...recommended },
   appQr,
+  offices,
   catalogue: { getBusinessApp, getRecommendApp, recommend, getRecentlyUsedAppGroup },
   search,
   topics,

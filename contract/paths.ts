@@ -45,11 +45,13 @@ const otherPages = {
   'home-special-services-details-id': '/home/special-services/details/:id',
   'service-hall-details-id': '/service-hall/details/:id',
   'service-hall-special-services-details-id': '/service-hall/special-services/details/:id',
+  offices: '/offices',
   'news-more-id': '/news/more/:id',
   iframe: '/iframe',
   'outside-chain': '/outside-chain',
   'mobile-offline': '/mobile/offline',
   'mobile-notice': '/mobile/notice',
+  'mobile-offices': '/mobile/offices',
   'mobile-search': '/mobile/search',
   'mobile-service-guide-id': '/mobile/service-guide/:id',
   'mobile-topic-detail-id': '/mobile/topic-detail/:id',
@@ -128,8 +130,8 @@ export const thingHrefs = {
     phone: (id: string) => hrefTo('mobile-topic-detail-id', { id }),
   },
   department: {
-    desktop: (id: string) => hrefTo('service-hall', { query: { department: id } }),
-    phone: (id: string) => hrefTo('mobile-work', { query: { department: id } }),
+    desktop: (id: string) => hrefTo('offices', { query: { office: id } }),
+    phone: (id: string) => hrefTo('mobile-offices', { query: { office: id } }),
   },
 } satisfies Record<Exclude<Found['kind'], 'own'>, { desktop: ThingHref; phone: ThingHref | undefined }>;
 

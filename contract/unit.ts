@@ -16,6 +16,8 @@ export const unitConfig = v.object({
   logo: described(v.string(), "Address of the institution's emblem."),
   icon: described(v.string(), "Address of the site's icon."),
   address: described(v.string(), "The institution's postal address."),
+  hours: described(v.string(), 'When the service centre at that address is open, in words; empty where nobody said.'),
+  way: described(v.string(), 'How to get to that address, in words; empty where nobody said.'),
   hotline: described(v.string(), 'Telephone number of the institution.'),
   hotlineHours: described(v.string(), 'When the telephone is answered, in words.'),
   icp: described(v.string(), 'ICP filing number; empty without one.'),

@@ -21,6 +21,7 @@ import { implementations as schedule } from './schedule/routes.ts';
 import { implementations as catalogue } from './services/catalogue-routes.ts';
 import { implementations as feedback } from './services/feedback-routes.ts';
 import { implementations as hall } from './services/hall-routes.ts';
+import { implementations as offices } from './services/office-routes.ts';
 import { implementations as services } from './services/routes.ts';
 import { readDevices } from './sign-in/devices.ts';
 import { handleSignIn } from './sign-in/handlers.ts';
@@ -84,6 +85,7 @@ export const domain: Domain = {
     topics,
     lists,
     hall,
+    offices,
     news,
     notices,
     noticeReplies,

@@ -19,7 +19,7 @@ const guide: Guide = {
   notices: [],
 } as unknown as Guide;
 const app = { name: '学生证补办', summary: '' };
-const office = { id: 'xsc', name: '学生工作处', office: '', phone: '0579-8866 0230', hours: '', intro: '' };
+const office = { id: 'xsc', name: '学生工作处', office: '', way: '', phone: '0579-8866 0230', hours: '', intro: '' };
 
 const told = (changes: Partial<Guide>, department?: typeof office) =>
   factsOfGuide(app, { ...guide, ...changes }, department).map(({ text }) => text);

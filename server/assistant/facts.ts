@@ -13,7 +13,7 @@ export interface Fact {
   readonly about: string;
 }
 
-type Department = Pick<typeof departments.$inferSelect, 'id' | 'name' | 'office' | 'phone' | 'hours' | 'intro'>;
+type Department = Pick<typeof departments.$inferSelect, 'id' | 'name' | 'office' | 'way' | 'phone' | 'hours' | 'intro'>;
 type Service = { readonly name: string; readonly summary: string };
 
 /** All that a guide says, each as a sentence with its words; a section as a whole before its parts. */
@@ -57,11 +57,11 @@ export function factsOfGuide(app: Service, guide: Guide, department: Department 
 }
 
 /** What is known of a department. */
-export function factsOfDepartment({ name, office, phone, hours, intro }: Department): Fact[] {
+export function factsOfDepartment({ name, office, way, phone, hours, intro }: Department): Fact[] {
   const facts = [
     whole('phone', phone && `${name}电话：${phone}`, joined(phone, hours)),
     whole('hours', hours && `${name}办公时间：${hours}`, joined(office, hours)),
-    whole('place', office && `${name}在${office}`, joined(office, hours)),
+    whole('place', office && joined(`${name}在${office}`, way), joined(office, way, hours)),
     whole('about', intro, intro),
   ];
   return facts.filter((fact): fact is Fact => Boolean(fact));

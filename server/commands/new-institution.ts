@@ -147,6 +147,8 @@ export function newInstitution(id: string, name: string, host: string): Row {
       logo: '',
       icon: '',
       address: '',
+      hours: '',
+      way: '',
       hotline: '',
       hotlineHours: '',
       icp: '',

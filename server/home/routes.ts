@@ -36,7 +36,7 @@ export const implementations = [
   implement(getConfig, async (_, visit) => {
     const row = await ownRow(visit);
     const { id: key, name, shortName, subtitle, title, keywords, description, template } = row;
-    const { address, hotline, hotlineHours, icp, policeRecord, searchHint } = row;
+    const { address, hours, way, hotline, hotlineHours, icp, policeRecord, searchHint } = row;
     const { address: picture } = await picturesFor(visit);
     return {
       key,
@@ -48,6 +48,8 @@ export const implementations = [
       description,
       template,
       address,
+      hours,
+      way,
       hotline,
       hotlineHours,
       icp,

@@ -45,6 +45,7 @@ export const defaults: Readonly<Record<string, (given: Row) => Row>> = {
     office: '',
     phone: '',
     hours: '',
+    way: '',
     supervisionPhone: '',
   }),
   categories: () => ({ attributeType: 1, icon: 'layers', intro: '', group: '' }),

@@ -118,6 +118,8 @@ export const rowShapes: Readonly<Record<string, Readonly<Record<string, v.Generi
     keywords: namedTexts,
     description: textUpTo(1000),
     address: maybeLine,
+    hours: maybeLine,
+    way: maybeLine,
     hotline: maybeLine,
     hotlineHours: maybeLine,
     icp: maybeLine,

@@ -56,7 +56,7 @@ test('names the alias by which something was found', () => {
 });
 
 test('finds departments, topics, news and notices too', () => {
-  expect(first('教务处')).toMatchObject({ kind: 'department', path: '/service-hall?department=academic-affairs' });
+  expect(first('教务处')).toMatchObject({ kind: 'department', path: '/offices?office=academic-affairs' });
   expect(index.find('毕业离校', 8).list.map(({ kind }) => kind)).toContain('topic');
   expect(index.find('银杏大道', 8).list.map(({ kind }) => kind)).toContain('news');
   expect(index.find('期末考试安排', 8).list.map(({ kind }) => kind)).toContain('notice');

@@ -67,8 +67,9 @@ describe('menu entries for members', () => {
       'schoolCalendar',
     ],
     'the names by which things are sorted': ['getAllType', 'getHomeDept', 'getLabelType', 'newsColumns', 'newsConfig'],
-    'pages outside of the menu: a guide, an article, a notice, a topic, what is found': [
+    'pages outside of the menu: a guide, an article, a notice, a topic, what is found, where offices are': [
       'getAppGuide',
+      'getOffices',
       'getAppQr',
       'hitApp',
       'newsInfo',

@@ -51,6 +51,7 @@ const further = {
     paths['personal-center-collect'],
     paths['personal-center-recently-used'],
     paths['personal-center-campus-infos'],
+    paths.offices,
     paths.assistant,
   ],
   mobile: [
@@ -59,6 +60,7 @@ const further = {
     paths['mobile-schedule-detail'],
     paths['mobile-my-schedule-schedule'],
     paths['mobile-notice'],
+    paths['mobile-offices'],
     paths['mobile-search'],
     paths.assistant,
   ],

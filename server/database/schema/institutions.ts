@@ -18,6 +18,9 @@ export const institutions = pgTable(
     logo: text('logo').notNull(),
     icon: text('icon').notNull(),
     address: text('address').notNull(),
+    /** When the service centre at this address is open, and how to get there. */
+    hours: text('hours').notNull().default(''),
+    way: text('way').notNull().default(''),
     hotline: text('hotline').notNull(),
     hotlineHours: text('hotline_hours').notNull(),
     icp: text('icp').notNull(),

@@ -31,6 +31,8 @@ export const departments = pgTable(
     office: text('office').notNull(),
     phone: text('phone').notNull(),
     hours: text('hours').notNull(),
+    /** How to get there. */
+    way: text('way').notNull().default(''),
     supervisionPhone: text('supervision_phone').notNull(),
     /** The parent department; empty at the top level. */
     parent: text('parent').notNull().default(''),

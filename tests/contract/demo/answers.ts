@@ -18,6 +18,7 @@ const {
   notices,
   feedback,
   oa,
+  offices,
   person,
   schedule,
   search,
@@ -142,6 +143,7 @@ async function readAs(world: World, { host, token, account, answers }: Reader): 
 
 const simple: readonly Endpoint[] = [
   unit.getConfig,
+  offices.getOffices,
   site.globalConfig,
   site.themeList,
   auth.getLoginBackground,

@@ -30,7 +30,7 @@ interface CareHomeProps extends CareData {
 /** The home page in care mode: one question, six tasks and the hotline (DESIGN §9, 20a). */
 export function CareHome({ apps, hero, name, ...given }: CareHomeProps) {
   const { site } = useSite();
-  const { address, hotline, hotlineHours } = site.unit;
+  const { address, way, hours, hotline, hotlineHours } = site.unit;
   const [still] = hero.slides;
   const announced = announcementsOf(hero.slides);
   return (
@@ -112,11 +112,24 @@ export function CareHome({ apps, hero, name, ...given }: CareHomeProps) {
             <Text as="p" tone="secondary">
               {address}
             </Text>
-            {hotline && (
+            {hours && (
               <Text as="p" tone="secondary">
-                <PhonesInText>{`出门前先拨打 ${hotline}，问清楚去哪个窗口、几点开门。`}</PhonesInText>
+                开门时间：{hours}
               </Text>
             )}
+            {way && (
+              <Text as="p" tone="secondary">
+                怎么走：{way}
+              </Text>
+            )}
+            {hotline && (
+              <Text as="p" tone="secondary">
+                <PhonesInText>{`出门前先拨打 ${hotline}，问清楚去哪个窗口${hours ? '' : '、几点开门'}。`}</PhonesInText>
+              </Text>
+            )}
+            <Link standalone href={paths.offices}>
+              各部门的地址和电话
+            </Link>
           </Card>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { thingHrefs } from '@yimen/contract/paths';
+import { paths } from '@yimen/contract/paths';
 import { ButtonLink } from '@yimen/ui/button';
 import { Card } from '@yimen/ui/card';
 import { Heading } from '@yimen/ui/heading';
@@ -8,6 +8,7 @@ import { Text } from '@yimen/ui/text';
 import type { ReactNode } from 'react';
 import { useInstitution, useSearchHint } from '../../../shell/visit/institution.ts';
 import { FeedbackForm } from '../../services/shared/feedback/FeedbackForm.tsx';
+import { departmentServicesHref } from '../../services/shared/service-links.ts';
 import { askHref } from './ask.ts';
 import type { Alternatives, Results } from './load-results.ts';
 import { Popular } from './Popular.tsx';
@@ -67,7 +68,7 @@ function Advice({ offices, popular: [first] }: Alternatives) {
             {offices.map(({ id, name }, index) => (
               <span key={id}>
                 {index > 0 && '、'}
-                <Link variant="inline" href={thingHrefs.department.desktop(id)}>
+                <Link variant="inline" href={departmentServicesHref(id)}>
                   {name}
                 </Link>
               </span>
@@ -104,6 +105,9 @@ function WaysOut({ query }: { query: string }) {
           <Text as="p" size="meta" tone="tertiary">
             {hotlineHours}
           </Text>
+          <div className={css.ways}>
+            <Link href={paths.offices}>各部门的地址和电话</Link>
+          </div>
         </Alternative>
       )}
       <Alternative icon={<FlagIcon size={24} strokeWidth={1.6} />} title="告诉我们缺了什么">

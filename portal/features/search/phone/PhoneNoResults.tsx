@@ -1,5 +1,5 @@
 import { paths, withQuery } from '@yimen/contract/paths';
-import { MessageCircleIcon, PhoneIcon } from '@yimen/ui/icon';
+import { Building2Icon, MessageCircleIcon, PhoneIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
 import { Cell, CellGroup } from '@yimen/ui/mobile/cell';
 import { MobileEmpty } from '@yimen/ui/mobile/empty';
@@ -66,6 +66,11 @@ export function PhoneNoResults({
                 href={`tel:${hotline.replace(/[^\d+]/g, '')}`}
               />
             )}
+            <Cell
+              icon={<Building2Icon size={20} strokeWidth={1.6} />}
+              title="各部门的地址和电话"
+              href={paths['mobile-offices']}
+            />
           </CellGroup>
         </Section>
         {alternatives?.isOwn && alternatives.popular.length > 0 && (

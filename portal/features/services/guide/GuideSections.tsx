@@ -1,5 +1,6 @@
 import type { Download } from '@yimen/contract/services/downloads';
 import type { Guide } from '@yimen/contract/services/guide';
+import type { App } from '@yimen/contract/services/service';
 import { Anchor } from '@yimen/ui/anchor';
 import { Heading } from '@yimen/ui/heading';
 import { Text } from '@yimen/ui/text';
@@ -11,11 +12,12 @@ import { sectionsOf } from './sections.ts';
 
 interface GuideSectionsProps {
   guide: Guide;
+  department: App['department'];
   downloads: readonly Download[];
 }
 
 /** The guide's sections, with anchor links that show the reading position. */
-export function GuideSections({ guide, downloads }: GuideSectionsProps) {
+export function GuideSections({ guide, department, downloads }: GuideSectionsProps) {
   const sections = sectionsOf(guide, useCare());
   return (
     <>
@@ -29,7 +31,7 @@ export function GuideSections({ guide, downloads }: GuideSectionsProps) {
               {title}
             </Heading>
           </div>
-          <Answer id={id} guide={guide} downloads={downloads} site="desktop" />
+          <Answer id={id} guide={guide} department={department} downloads={downloads} site="desktop" />
         </section>
       ))}
       <Text as="p" size="meta" tone="tertiary">

@@ -1,5 +1,6 @@
 import type { Download } from '@yimen/contract/services/downloads';
 import type { Guide } from '@yimen/contract/services/guide';
+import type { App } from '@yimen/contract/services/service';
 import { Accordion } from '@yimen/ui/accordion';
 import { Steps } from '@yimen/ui/steps';
 import { Text } from '@yimen/ui/text';
@@ -17,13 +18,14 @@ const sideBySide = 4;
 interface AnswerProps {
   id: SectionId;
   guide: Guide;
+  department: App['department'];
   /** Forms that can be downloaded. */
   downloads: readonly Download[];
   site: 'desktop' | 'mobile';
 }
 
 /** A section of the guide. */
-export function Answer({ id, guide, downloads, site }: AnswerProps): ReactNode {
+export function Answer({ id, guide, department, downloads, site }: AnswerProps): ReactNode {
   switch (id) {
     case 'who':
       return <Who guide={guide} />;
@@ -45,7 +47,7 @@ export function Answer({ id, guide, downloads, site }: AnswerProps): ReactNode {
         </>
       );
     case 'place':
-      return <Place guide={guide} />;
+      return <Place guide={guide} department={department} site={site} />;
     case 'faq':
       return (
         <Accordion

@@ -29,7 +29,7 @@ export default function ServiceDetails() {
         <div className={css.columns}>
           <article className={css.main}>
             <GuideHead app={app} guide={guide} />
-            <GuideSections guide={guide} downloads={downloads} />
+            <GuideSections guide={guide} department={app.department} downloads={downloads} />
           </article>
           <GuideAside app={app} related={related} />
         </div>

@@ -109,7 +109,7 @@ function PhoneGuide() {
         {sections.map(({ id, title }) => (
           <div key={id} id={id} className={css.section}>
             <Section title={title}>
-              <Answer id={id} guide={guide} downloads={downloads} site="mobile" />
+              <Answer id={id} guide={guide} department={app.department} downloads={downloads} site="mobile" />
             </Section>
           </div>
         ))}

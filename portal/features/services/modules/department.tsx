@@ -1,9 +1,10 @@
-import { paths, thingHrefs } from '@yimen/contract/paths';
+import { paths } from '@yimen/contract/paths';
 import { getHomeDept } from '@yimen/contract/services/facets';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import { ModuleSection } from '../../home/shared/ModuleSection.tsx';
 import { defineModule } from '../../home/shared/module.tsx';
 import { officeName } from '../shared/office.ts';
+import { departmentServicesHref } from '../shared/service-links.ts';
 import { GroupLinks } from './GroupLinks.tsx';
 
 /** How many departments the home shows; the hall has them all. */
@@ -25,7 +26,7 @@ export const department = defineModule({
             name: officeName(each.name, institution),
             icon: each.icon,
             count: each.count,
-            href: thingHrefs.department.desktop(each.id),
+            href: departmentServicesHref(each.id),
           }))}
         />
       </ModuleSection>

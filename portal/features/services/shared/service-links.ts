@@ -1,4 +1,4 @@
-import { thingHrefs } from '@yimen/contract/paths';
+import { hrefTo, thingHrefs } from '@yimen/contract/paths';
 import type { App } from '@yimen/contract/services/service';
 import { chineseDay } from '../../../lib/time/clock.ts';
 import { linkTo } from '../../../shell/routes/links.ts';
@@ -7,6 +7,11 @@ import { signInHref } from '../../../shell/routes/sign-in-link.ts';
 /** Address of a service's guide on either site. */
 export function guideHref(appId: string, terminal: Visitor['terminal'] = 'pc'): string {
   return thingHrefs.service[terminal === 'pc' ? 'desktop' : 'phone'](appId);
+}
+
+/** The list of the services of a department. */
+export function departmentServicesHref(department: string, terminal: Visitor['terminal'] = 'pc'): string {
+  return hrefTo(terminal === 'pc' ? 'service-hall' : 'mobile-work', { query: { department } });
 }
 
 export interface Visitor {

@@ -1,4 +1,4 @@
-import { hrefTo, thingHrefs } from '@yimen/contract/paths';
+import { hrefTo } from '@yimen/contract/paths';
 import { getAllType, getHomeDept, getLabelType } from '@yimen/contract/services/facets';
 import { getServiceApp } from '@yimen/contract/services/list';
 import { Link } from '@yimen/ui/link';
@@ -11,6 +11,7 @@ import { useInstitution } from '../../../../shell/visit/institution.ts';
 import { Framed } from '../../../home/shared/ModuleSection.tsx';
 import { defineModule } from '../../../home/shared/module.tsx';
 import { officeName } from '../../shared/office.ts';
+import { departmentServicesHref } from '../../shared/service-links.ts';
 import { GroupLinks } from '../GroupLinks.tsx';
 import { affairsOf } from './affairs.ts';
 import { EventLine } from './EventLine.tsx';
@@ -91,7 +92,7 @@ export const lifeEvents = defineModule({
                     name: officeName(each.name, institution),
                     count: each.count,
                     icon: each.icon,
-                    href: thingHrefs.department.desktop(each.id),
+                    href: departmentServicesHref(each.id),
                   }))}
                 />
               )}

@@ -1,0 +1,3 @@
+ALTER TABLE "departments" ADD COLUMN "way" text DEFAULT '' NOT NULL;
+ALTER TABLE "institutions" ADD COLUMN "hours" text DEFAULT '' NOT NULL;
+ALTER TABLE "institutions" ADD COLUMN "way" text DEFAULT '' NOT NULL;
