@@ -86,15 +86,19 @@ describe('feedback', () => {
     await page.getByText(`编号 ${number}`).waitFor();
   });
 
-  test('of a guest has a number and no place to read an answer, and nobody reads another person’s', async () => {
-    const { page } = await visit();
-    await go(page, '/service-hall/details/transcript-print');
-    await page.getByRole('button', { name: '内容有误' }).click();
-    await page.getByRole('textbox', { name: '说给我们听' }).fill('地址不对');
-    await page.getByRole('button', { name: '提交反馈' }).click();
-    await page.getByText(/您没有登录，看不到答复/).waitFor();
-    const number = await numberIn(page);
-    expect(await page.getByRole('link', { name: '查看这条意见' }).count()).toBe(0);
+  test('of a guest on a phone, about an article or a guide, has a number and no place to read an answer, and nobody reads another person’s', async () => {
+    const { page } = await visit({ viewport: phone, hasTouch: true });
+    let number = '';
+    for (const address of ['/mobile/news?article=news-lake-dredging', '/mobile/service-guide/transcript-print']) {
+      await go(page, address);
+      await page.getByRole('button', { name: '内容有误' }).tap();
+      await page.getByRole('textbox', { name: '说给我们听' }).fill('地址不对');
+      expect(await axe(page)).toEqual([]);
+      await page.getByRole('button', { name: '提交反馈' }).tap();
+      await page.getByText(/您没有登录，看不到答复/).waitFor();
+      number = await numberIn(page);
+      expect(await page.getByRole('link', { name: '查看这条意见' }).count()).toBe(0);
+    }
     const { page: other } = await visit({ as: student, expected: /404/ });
     const answered = await other.goto(`/personal-center?tab=feedback&feedback=${number}`);
     expect(answered?.status()).toBe(404);

@@ -6,8 +6,10 @@ import { Link } from '@yimen/ui/link';
 import { Metadata } from '@yimen/ui/list';
 import { Section } from '@yimen/ui/mobile/section';
 import { Text } from '@yimen/ui/text';
+import { ToastProvider } from '@yimen/ui/toast';
 import { ShareButton } from '../../../parts/page/ShareButton.tsx';
 import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
+import { FeedbackButton } from '../../services/shared/feedback/FeedbackButton.tsx';
 import { PhoneServices } from '../../services/shared/PhoneServices.tsx';
 import { Attachments } from '../shared/Attachments.tsx';
 import { Blocks } from '../shared/Blocks.tsx';
@@ -18,7 +20,7 @@ const newsPath = paths['mobile-news'];
 
 /** An article on a phone, with the services it names and its neighbours (DESIGN §9, 37b). */
 export function ArticleText({ article }: { article: DataOf<typeof newsInfo> }) {
-  const { title, column, source, publishedAt, views, body, attachments, downloads, related } = article;
+  const { id, title, column, source, publishedAt, views, body, attachments, downloads, related } = article;
   return (
     <div className={css.sheet}>
       <PhoneBar
@@ -34,6 +36,11 @@ export function ArticleText({ article }: { article: DataOf<typeof newsInfo> }) {
         </Text>
         <Blocks body={body} />
         <Attachments files={attachments} downloads={downloads} />
+        <ToastProvider placement="mobile">
+          <div>
+            <FeedbackButton about="article" subject={id} label="内容有误" title="哪里有误" />
+          </div>
+        </ToastProvider>
         <PhoneNeighbours article={article} />
       </article>
       {related.length > 0 && (

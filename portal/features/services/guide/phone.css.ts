@@ -33,6 +33,7 @@ export const anchors = style({
 });
 export const warning = style({ margin: `0 ${px(12)} ${px(12)}` });
 export const section = style({ scrollMarginBlockStart: px(100) });
+export const feedback = style({ padding: `${px(8)} ${px(12)} ${px(12)}` });
 /** Fixed at the bottom. */
 export const bar = style({
   position: 'sticky',

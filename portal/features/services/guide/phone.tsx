@@ -24,6 +24,7 @@ import { PhoneBar } from '../../../parts/phone/PhoneBar.tsx';
 import { robotLink, usePhoneRobot } from '../../../shell/robot/robot-link.ts';
 import { useCare } from '../../../shell/visit/care.ts';
 import { useCollected } from '../shared/collection/collect.ts';
+import { FeedbackButton } from '../shared/feedback/FeedbackButton.tsx';
 import { ServiceIcon } from '../shared/ServiceIcon.tsx';
 import { onlineName, startLabel, warningOf } from '../shared/service-links.ts';
 import { openingProps, useStart } from '../shared/start.ts';
@@ -114,6 +115,9 @@ function PhoneGuide() {
           </div>
         ))}
       </SectionColumns>
+      <div className={css.feedback}>
+        <FeedbackButton about="service" subject={app.id} label="内容有误" title="哪里有误" variant="text" />
+      </div>
       <div className={css.bar}>
         <OfflineStrip />
         <BottomBar start={<Ask />}>
