@@ -22,6 +22,7 @@ export const home: readonly Call[] = [
   ['specialList', {}],
   ['getAllType', {}],
   ['getHomeDept', {}],
+  ['getOffices', {}],
   ['getHotApp', { count: 7 }],
   ['newsColumns', {}],
   ['noticeShow', { pageSize: 4 }],

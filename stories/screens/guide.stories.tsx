@@ -18,5 +18,8 @@ export const Member = show(
 
 export const Guest = show({ visitor: 'mingde-guest', path }, { parameters: whole('light-1440') });
 
+/** 部门地址和电话: where offices are. */
+export const Offices = show({ visitor: 'mingde-guest', path: '/offices' });
+
 /** A service that is not there any more. */
 export const Gone = show({ visitor: 'mingde-member', path: '/service-hall/details/gone' });

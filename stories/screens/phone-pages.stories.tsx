@@ -32,6 +32,9 @@ export const Search = show({ visitor: 'member', path: '/mobile/search' }, here);
 export const Found = show({ visitor: 'member', path: first('word', '/mobile/search?search=') }, here);
 export const NothingFound = show({ visitor: 'mingde-member', path: '/mobile/search?search=恐龙蛋' });
 
+/** 部门地址和电话: where offices are. */
+export const Offices = show({ visitor: 'mingde-member', path: '/mobile/offices' });
+
 /** A topic: how far one is, what needs one now, then the stages. */
 export const Topic = show({ visitor: 'member', path: first('topic', '/mobile/topic-detail/') }, inDark);
 
