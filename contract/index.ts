@@ -11,6 +11,7 @@ import * as notices from './notices/notices.ts';
 import * as replies from './notices/replies.ts';
 import * as offline from './offline.ts';
 import * as person from './person/data.ts';
+import * as reminders from './person/reminders.ts';
 import * as user from './person/user.ts';
 import * as calendar from './schedule/calendar.ts';
 import * as day from './schedule/day.ts';
@@ -72,6 +73,7 @@ export const areas = {
   session,
   unit,
   user,
+  reminders,
   site,
   content,
   apps: { ...service, ...facets, ...services, ...guide, ...collection, ...used, ...recommended },

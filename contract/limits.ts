@@ -44,6 +44,8 @@ export const limits = {
   preview: { kind: 'preview', person: 240, address: 480 },
   /** What the service desk does about the sign-in of one person, after a look at who asks. */
   desk: { kind: 'desk', person: 10, address: 100 },
+  /** Links that end reminders: mail programs of many people post them from one address. */
+  reminderOff: { kind: 'reminder off', person: 60, address: 6000 },
   /** Counts of uses: nobody opens a service each second. */
   count: { kind: 'count', person: 120, address: 1200 },
   /** Each decision on an approval asks its system, one after the other. */

@@ -98,6 +98,7 @@ export const personal: readonly Call[] = [
   ['getCollectAppGroup', {}],
   ['getRecentlyUsedAppGroup', {}],
   ['noticeConfig', {}],
+  ['reminderConfig', {}],
   ['newsCustom', {}],
   ['getRecentlyUsedApp', { attributeType: 2 }],
   ['mySchedule', { start: '2026-10-26', end: '2026-12-06' }],

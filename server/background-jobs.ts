@@ -4,6 +4,7 @@ import { sendSyslogJob } from './audit/syslog/job.ts';
 import type { Config } from './config.ts';
 import type { Job } from './jobs/job.ts';
 import { checkLinksJob } from './link-checks/check-job.ts';
+import { sendRemindersJob } from './reminders/job.ts';
 import { deleteExpiredJob } from './retention/expired.ts';
 import { remindJob } from './schedule/reminders.ts';
 import { checkSourcesJob } from './sources/check-job.ts';
@@ -15,8 +16,11 @@ export function allJobs({
   auditDays,
   keptDays,
   ownNetworks,
+  port,
   syslog,
-}: Pick<Config, 'auditDays' | 'keptDays' | 'ownNetworks' | 'syslog'>): readonly Job[] {
+}: Pick<Config, 'auditDays' | 'keptDays' | 'ownNetworks' | 'syslog'> & {
+  readonly port?: number | undefined;
+}): readonly Job[] {
   const jobs = [
     sealJob,
     deleteExpiredJob(keptDays),
@@ -26,6 +30,7 @@ export function allJobs({
     checkImportJob,
     applyImportJob,
     remindJob,
+    sendRemindersJob(ownNetworks, port),
     checkLinksJob(ownNetworks),
     ...(syslog ? [sendSyslogJob(syslog)] : []),
   ];

@@ -16,6 +16,8 @@ import { avatarAnswer } from './person/avatars/store.ts';
 import { implementations as person } from './person/routes.ts';
 import { implementations as previewCalls } from './previews/routes.ts';
 import { showPreview } from './previews/show.ts';
+import { handleReminderOff } from './reminders/off.ts';
+import { implementations as reminders } from './reminders/routes.ts';
 import { handleCalendarFeed } from './schedule/feed/handler.ts';
 import { implementations as schedule } from './schedule/routes.ts';
 import { implementations as catalogue } from './services/catalogue-routes.ts';
@@ -94,6 +96,7 @@ export const domain: Domain = {
     schedule,
     tasks,
     person,
+    reminders,
     oa,
     visits,
     feedback,
@@ -137,8 +140,8 @@ export const domain: Domain = {
   pageScripts,
   preview: showPreview,
   async handle(asked) {
-    const calendar = await handleCalendarFeed(asked);
-    if (calendar) return calendar;
+    const own = (await handleCalendarFeed(asked)) ?? (await handleReminderOff(asked));
+    if (own) return own;
     const answer = await handleSignIn(asked);
     // A counterpart's post may end sessions; which ones is not known here.
     if (answer?.ok && asked.request.method === 'POST') forgetSessions();

@@ -15,6 +15,7 @@ import { findPart, isConfidential, keyOf, type Part, type Row, settingsPart, ten
 import { scoped } from '../tenancy/scoped.ts';
 import { applyFile } from './apply.ts';
 import { runAudit } from './audit.ts';
+import { runChannel } from './channel.ts';
 import { runPushKey, runSource } from './connections.ts';
 import { deleteInstitution } from './delete-institution.ts';
 import { describePart, exampleLines } from './describe.ts';
@@ -278,6 +279,7 @@ const commands: Readonly<Record<string, Command>> = {
   'second-factor': (words, flags, at) => withOwn(words, flags, at, runSecondFactor),
   secrets: runSecrets,
   service: (words, flags, at) => withOwn(words, flags, at, runService),
+  channel: (words, flags, at) => withOwn(words, flags, at, runChannel),
   role: (words, flags, at) => withOwn(words, flags, at, runRole),
   grant: (words, flags, at) => withOwn(words, flags, at, runGrant),
   removed: (words, flags, at) => withOwn(words, flags, at, runRemoved),

@@ -25,8 +25,9 @@ export const jobsOf = ({
   auditDays = minAuditDays,
   keptDays = usualDays,
   ownNetworks = new BlockList(),
+  port,
   syslog = null,
-}: Outside) => allJobs({ auditDays, keptDays, ownNetworks, syslog });
+}: Outside) => allJobs({ auditDays, keptDays, ownNetworks, port, syslog });
 
 /** `jobs` lists what runs in the background, `jobs run <name>` runs one of them now. */
 export async function runJobs([what, name = '']: readonly string[], at: Surroundings): Promise<void> {

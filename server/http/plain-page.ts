@@ -12,16 +12,19 @@ interface PlainPage {
   readonly title: string;
   readonly text: string;
   readonly requestId: string;
+  /** A button that posts to the page's own address. */
+  readonly button?: string;
   /** As of a page of a preview. */
   readonly framedBy?: string;
 }
 
 /** An HTML page without style or script, for when the portal cannot render one: what happened and what to do. */
-export function plainPage({ status, title, text, requestId, framedBy }: PlainPage): Response {
+export function plainPage({ status, title, text, requestId, button, framedBy }: PlainPage): Response {
+  const form = button ? `<form method="post"><button>${escapeHtml(button)}</button></form>` : '';
   const html = `<!doctype html>
 <html lang="zh-CN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>
-<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p>编号：${escapeHtml(requestId)}</p></main></body>
+<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${form}<p>编号：${escapeHtml(requestId)}</p></main></body>
 </html>
 `;
   return new Response(html, {

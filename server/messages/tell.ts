@@ -9,6 +9,9 @@ import type { Scoped } from '../tenancy/scoped.ts';
 /** From whom messages are about what staff did about a person or their account. */
 export const accountSecurity = '账号安全';
 
+/** From whom messages are about what is in a person’s own schedule. */
+export const scheduleReminder = '日程提醒';
+
 /** With what the ids of messages begin that the portal writes itself, which no file of the institution takes away. */
 export const portalMessages = 'portal.';
 

@@ -57,6 +57,8 @@ export const notExported: Readonly<Record<string, string>> = {
   person_keys: 'Keys of what the entries of this database hold.',
   audit_seals: 'Proves the entries of this database.',
   schedule_reminders: 'Each database makes them with the entries.',
+  channels: 'By which this server sends; another one that imports the institution must write to nobody.',
+  reminders: 'Each database makes them with the messages.',
   releases: 'What was published in this database, by whom: its history stays with it, as the audit entries do.',
   editions: 'As releases: an import begins a new history.',
   imports: 'Files on their way into this database; what came of them is exported.',

@@ -6,6 +6,7 @@ import { imports } from '../database/schema/imports.ts';
 import { sessions, signInFailures } from '../database/schema/people.ts';
 import { noticeReads } from '../database/schema/person.ts';
 import { previews } from '../database/schema/previews.ts';
+import { reminders } from '../database/schema/reminders.ts';
 import { removedRows } from '../database/schema/removed.ts';
 import { passports, spentCredentials } from '../database/schema/sign-in.ts';
 import { sourceReads } from '../database/schema/sources.ts';
@@ -64,6 +65,8 @@ const kinds: readonly Kind[] = [
     table: visits,
     expired: (now, days) => (days.visits > 0 ? lt(visits.day, dayText(ago(now, days.visits * dayMs))) : undefined),
   },
+  // The same message is not told again within this time.
+  { table: reminders, expired: (now) => lt(reminders.sentAt, ago(now, dayMs)) },
   { table: countedUses, expired: (now) => lt(countedUses.since, ago(now, hourMs)) },
   // Longer than any client repeats a call.
   { table: idempotentAnswers, expired: (now) => lt(idempotentAnswers.at, ago(now, dayMs)) },

@@ -9,7 +9,7 @@ import { messages } from '../database/schema/person.ts';
 import { type EntryRow, scheduleEntries, scheduleExceptions, scheduleReminders } from '../database/schema/schedule.ts';
 import { defineJob } from '../jobs/job.ts';
 import { dayText, minuteMs, minuteText, parseMinute } from '../lib/time.ts';
-import { portalMessageId } from '../messages/tell.ts';
+import { portalMessageId, scheduleReminder } from '../messages/tell.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { lastingOf, rowRepeat } from './occurrences.ts';
 
@@ -129,7 +129,7 @@ function messageOf(entry: EntryRow, start: Date, now: Date): typeof messages.$in
     id: portalMessageId(`reminder ${id} ${day} ${time}`),
     title,
     text: [`${day}${allDay ? ' 全天' : ` ${time} 开始`}`, place].filter(Boolean).join('，'),
-    source: '日程提醒',
+    source: scheduleReminder,
     sentAt: now,
     read: false,
     link: withQuery(paths['schedule-center'], { view: 'day', date: day }),
@@ -168,7 +168,7 @@ export async function lookAgain(here: Scoped, { person, id, remind }: EntryRow):
 /** Reminds people of their own entries. */
 export const remindJob = defineJob({
   name: 'remind-schedule',
-  title: '日程提醒',
+  title: scheduleReminder,
   takes: v.null(),
   cron: '* * * * *',
   keptSeconds: 86_400,

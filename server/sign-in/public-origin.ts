@@ -1,4 +1,4 @@
-import { asc, eq, type SQL } from 'drizzle-orm';
+import { asc, eq, ne, type SQL } from 'drizzle-orm';
 import { hosts } from '../database/schema/institutions.ts';
 import { isThisMachine } from '../http/place.ts';
 import type { Visit } from '../http/visit.ts';
@@ -20,6 +20,13 @@ export async function publicOrigin({ db, institution, origin }: Pick<Visit, 'db'
 
 /** The origins of all of an institution's hosts, as people open them; names of this machine with the server's port. */
 export const hostOrigins = (here: Scoped, port?: number): Promise<string[]> => originsOf(here, port);
+
+/** The one that people are led to from outside: not a name of this machine, where there is another. */
+export async function portalOrigin(here: Scoped, port?: number): Promise<string | null> {
+  const { adminHost } = await institutionRow(here.db, { id: here.institution });
+  const origins = await originsOf(here, port, adminHost === '' ? undefined : ne(hosts.host, adminHost));
+  return origins.find((origin) => !isThisMachine(new URL(origin).hostname)) ?? origins[0] ?? null;
+}
 
 /** Those at which 管理台 stands. */
 export async function adminOrigins(here: Scoped, port?: number): Promise<string[]> {

@@ -1,3 +1,4 @@
+import type { ReminderChannel, ReminderChoice, ReminderKind } from '@yimen/contract/person/reminders';
 import type { TextSize } from '@yimen/contract/person/user';
 import { eq, sql } from 'drizzle-orm';
 import { people } from '../database/schema/people.ts';
@@ -14,6 +15,12 @@ export interface Preferences {
   newsColumns?: string[];
   /** Types of notices that the person has muted, and whether the bell shows how many are unread. */
   notices?: { muted: string[]; badge: boolean };
+  /** Which messages remind outside the page, and when. */
+  reminders?: {
+    choices: Partial<Record<ReminderChannel, Partial<Record<ReminderKind, ReminderChoice>>>>;
+    quiet: { from: string; to: string } | null;
+    digestHour: number;
+  };
   /** The id of the identity in which the next session begins; null to be asked. */
   identity?: string | null;
 }
@@ -29,7 +36,7 @@ export async function readPreferences(here: Scoped, person: Person | null): Prom
 }
 
 /** Saves the given choices and keeps the others, also when two tabs save at once. */
-export async function savePreferences(here: Scoped, person: Person, changed: Preferences): Promise<void> {
+export async function savePreferences(here: Scoped, person: Pick<Person, 'id'>, changed: Preferences): Promise<void> {
   const merged = sql`${people.preferences} || ${JSON.stringify(changed)}::jsonb`;
   await here.update(people, { preferences: merged }, eq(people.id, person.id));
 }

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { reminderConfig } from '../fixtures/reminders.ts';
 import { desk, everywhere, show, whole } from './Screen.tsx';
 
 const meta = {
@@ -58,6 +59,15 @@ export const NoFeedback = show({
   path: '/personal-center?tab=feedback',
   instead: { ownFeedback: [] },
 });
+/** Where reminders go, in an institution that sends mail. */
+export const Reminders = show(
+  {
+    visitor,
+    path: '/personal-center?tab=preferences',
+    instead: { reminderConfig },
+  },
+  { parameters: whole('light-1440', 'dark-1440') },
+);
 export const Preferences = show(
   { visitor, path: '/personal-center?tab=preferences' },
   { parameters: whole('light-1440', 'dark-1440') },

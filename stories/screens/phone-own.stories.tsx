@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { reminderConfig } from '../fixtures/reminders.ts';
 import { first } from './places.ts';
 import { everyHand, hand, show } from './Screen.tsx';
 
@@ -19,6 +20,12 @@ export const Me = show(
   { parameters: everyHand('dark-375', 'care-375') },
 );
 export const Collected = show({ visitor: 'mingde-member', path: '/mobile/personal-center?tab=collected' });
+/** Which messages remind the person, of an institution that sends mail. */
+export const Reminders = show({
+  visitor: 'mingde-member',
+  path: '/mobile/personal-center?tab=reminders',
+  instead: { reminderConfig },
+});
 export const RecentlyUsed = show({ visitor: 'mingde-member', path: '/mobile/personal-center?tab=recent' });
 export const FeedbackAnswered = show({
   visitor: 'mingde-member',

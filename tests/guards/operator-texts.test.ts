@@ -29,7 +29,7 @@ const exceptions: Readonly<Record<string, RegExp>> = {
   'server/parts/tables.ts': /\.$/,
   // Names of commands.
   'server/commands/record.ts':
-    /^((role|draft|edition) show|grant explain|audit verify|secrets status|source test|sign-in (test|link)|jobs run|second-factor reset|person (export|erase))$/,
+    /^((role|draft|edition) show|grant explain|audit verify|secrets status|(source|channel) test|sign-in (test|link)|jobs run|second-factor reset|person (export|erase))$/,
   'server/commands/pictures.ts': /^… {2}… KB$/,
   'server/sign-in/api/index.ts': /^only the other system begins$/,
   'server/sign-in/oauth/settings.ts': /^openid profile$/,

@@ -5,7 +5,7 @@ import type { Pages } from '../../lib/page.ts';
 /** The `tab` values of the personal centre's own page. */
 export const personTabs = ['overview', 'person-data', 'feedback', 'account', 'preferences'] as const;
 /** As {@link personTabs}, on a phone. */
-export const phoneTabs = ['overview', 'collected', 'recent', 'feedback', 'account'] as const;
+export const phoneTabs = ['overview', 'collected', 'recent', 'feedback', 'account', 'reminders'] as const;
 
 export const pages = {
   'personal-center': {
@@ -59,6 +59,7 @@ export const pages = {
     counterpart: (query) => {
       const tab = query.get('tab');
       if (tab === 'collected') return paths['personal-center-collect'];
+      if (tab === 'reminders') return hrefTo('personal-center', { query: { tab: 'preferences' } });
       return paths[tab === 'recent' ? 'personal-center-recently-used' : 'personal-center'];
     },
     skeleton: (query) => (query.has('tab') ? 'list' : 'panel'),

@@ -53,6 +53,7 @@ test.each([
   ['/mobile/search?search=a&kind=news', '/search?search=a&kind=news'],
   ['/mobile/personal-center?tab=account', '/personal-center?tab=account'],
   ['/mobile/personal-center?tab=collected', '/personal-center/collect'],
+  ['/mobile/personal-center?tab=reminders', '/personal-center?tab=preferences'],
   ['/mobile/task-center?view=mine&task=m-1', '/task-center?view=mine&task=m-1'],
   ['/mobile/my-schedule/schedule?date=2026-12-01', '/schedule-center?date=2026-12-01'],
   ['/mobile/my-schedule/schedule-dialog?entry=4f1c_2026-12-01', '/schedule-center?entry=4f1c_2026-12-01'],

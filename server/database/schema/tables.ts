@@ -11,6 +11,7 @@ import * as people from './people.ts';
 import * as person from './person.ts';
 import * as previews from './previews.ts';
 import * as publishing from './publishing.ts';
+import * as reminders from './reminders.ts';
 import * as removed from './removed.ts';
 import * as schedule from './schedule.ts';
 import * as services from './services.ts';
@@ -40,6 +41,7 @@ const modules = [
   linkChecks,
   previews,
   imports,
+  reminders,
 ];
 
 /** Every table of the schema, by its name in code. A test compares them with a migrated database. */

@@ -26,6 +26,7 @@ export const sealedPlaces: readonly Place[] = [
   { table: 'sessions', column: 'id_token', optional: true },
   { table: 'person_keys', column: 'key' },
   { table: 'second_factors', column: 'secret' },
+  { table: 'channels', column: 'secret', optional: true },
   { table: 'staff_sessions', column: 'enrolling', optional: true, transient: true },
   { table: 'idempotent_answers', column: 'answer', json: true, transient: true },
 ];

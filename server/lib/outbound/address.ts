@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { Agent as PlainAgent } from 'node:http';
 import { Agent } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { BlockList, connect, isIP, type LookupFunction, type Socket } from 'node:net';
 
 /** Private networks, and this machine's loopback. */
 const privateNetworks = new BlockList();
@@ -144,4 +144,23 @@ export function agentFor(
   const own = agents.get(allowPrivate) ?? createAgents(allowPrivate);
   agents.set(allowPrivate, own);
   return own[connection][protocol === 'http:' ? 'http:' : 'https:'];
+}
+
+/** A TCP connection to a host that may be connected to. Rejects with the system's error, or {@link ForbiddenAddress}. */
+export function connectGuarded(
+  { host, port }: { readonly host: string; readonly port: number },
+  { allowPrivate, timeoutMs }: { readonly allowPrivate: AllowPrivate; readonly timeoutMs: number },
+): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    if (isIP(host)) admitAddress(host, allowPrivate);
+    const socket = connect({ host, port, lookup: guardedLookup(allowPrivate), timeout: timeoutMs });
+    socket.once('timeout', () =>
+      socket.destroy(Object.assign(new Error('No connection in time'), { code: 'ETIMEDOUT' })),
+    );
+    socket.once('error', reject);
+    socket.once('connect', () => {
+      socket.off('error', reject).removeAllListeners('timeout').setTimeout(0);
+      resolve(socket);
+    });
+  });
 }

@@ -23,6 +23,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   schedule_entries: 'A member’s own calendar.',
   schedule_exceptions: 'A member’s own calendar.',
   schedule_reminders: 'Follows from a member’s own calendar.',
+  reminders: 'Follows from messages.',
   link_checks: 'What outside addresses answered to the server.',
   feedback: 'What visitors say, with its time.',
   visits: 'Counts.',

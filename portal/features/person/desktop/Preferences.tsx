@@ -14,6 +14,7 @@ import { LookChoice } from './LookChoice.tsx';
 import type { PreferencesData } from './load-person.ts';
 import { NoticeMatrix } from './NoticeMatrix.tsx';
 import * as css from './person.css.ts';
+import { Reminders } from './Reminders.tsx';
 import { SettingsPanel } from './SettingsPanel.tsx';
 
 const sizeNames: Record<TextSize, string> = {
@@ -89,6 +90,7 @@ export function Preferences({ data, title }: { data: PreferencesData; title: str
         />
       </SettingsPanel>
       <NoticeMatrix settings={data.notices} />
+      <Reminders settings={data.reminders} />
     </>
   );
 }

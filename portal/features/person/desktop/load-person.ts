@@ -8,6 +8,7 @@ import {
   personMessages,
   personTypes,
 } from '@yimen/contract/person/data';
+import { reminderConfig } from '@yimen/contract/person/reminders';
 import { getCollectApp } from '@yimen/contract/services/collection';
 import { getRecentlyUsedApp } from '@yimen/contract/services/recently-used';
 import { passwordRules } from '@yimen/contract/sign-in/password';
@@ -95,7 +96,8 @@ async function loadAccount(call: Call) {
 export type AccountData = Awaited<ReturnType<typeof loadAccount>>;
 
 async function loadPreferences(call: Call) {
-  return { tab: 'preferences' as const, notices: await orNull(call(noticeConfig, {})) };
+  const [notices, reminders] = await Promise.all([orNull(call(noticeConfig, {})), orNull(call(reminderConfig, {}))]);
+  return { tab: 'preferences' as const, notices, reminders };
 }
 export type PreferencesData = Awaited<ReturnType<typeof loadPreferences>>;
 

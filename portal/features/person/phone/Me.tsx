@@ -46,7 +46,7 @@ export function Me({ data }: { data: Overview }) {
             </Section>
           )}
           <MeLinks data={data} />
-          <Settings />
+          <Settings hasReminders={data.hasReminders} />
           <Section padding="none">
             <CellGroup>
               <Cell title="退出登录" tone="danger" centred onPress={() => void leave()} />

@@ -1,5 +1,5 @@
 import { hrefTo, paths } from '@yimen/contract/paths';
-import { LargeTextIcon, MoonIcon, PhoneIcon, ShieldCheckIcon, UserRoundIcon } from '@yimen/ui/icon';
+import { BellIcon, LargeTextIcon, MoonIcon, PhoneIcon, ShieldCheckIcon, UserRoundIcon } from '@yimen/ui/icon';
 import { ActionSheet } from '@yimen/ui/mobile/action-sheet';
 import { Cell, CellGroup } from '@yimen/ui/mobile/cell';
 import { Section } from '@yimen/ui/mobile/section';
@@ -14,7 +14,7 @@ const lookNames: Readonly<Record<Look, string>> = { auto: '跟随系统', light:
 const modes = ['auto', 'light', 'dark'] as const;
 
 /** Appearance, identity, the account's security, and the hotline. */
-export function Settings() {
+export function Settings({ hasReminders }: { hasReminders: boolean }) {
   const { look, chooseLook } = useLook();
   const { hotline } = useInstitution();
   const { user } = useSite();
@@ -48,6 +48,13 @@ export function Settings() {
           title="账号与安全"
           href={hrefTo('mobile-personal-center', { query: { tab: 'account' } })}
         />
+        {hasReminders && (
+          <Cell
+            icon={<BellIcon size={20} strokeWidth={1.6} />}
+            title="提醒方式"
+            href={hrefTo('mobile-personal-center', { query: { tab: 'reminders' } })}
+          />
+        )}
         {hotline && (
           <Cell
             icon={<PhoneIcon size={20} strokeWidth={1.6} />}

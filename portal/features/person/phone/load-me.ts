@@ -1,4 +1,5 @@
 import { assets, personInfo } from '@yimen/contract/person/data';
+import { reminderConfig } from '@yimen/contract/person/reminders';
 import { getCollectApp } from '@yimen/contract/services/collection';
 import { getRecentlyUsedApp } from '@yimen/contract/services/recently-used';
 import { passwordRules } from '@yimen/contract/sign-in/password';
@@ -22,6 +23,7 @@ export const tabNames: Readonly<Record<MeTab, string>> = {
   recent: '最近使用',
   feedback: '我的意见',
   account: '账号与安全',
+  reminders: '提醒方式',
 };
 
 function isTab(text: string | null): text is MeTab {
@@ -32,12 +34,13 @@ const orNull = <Data>(asked: Promise<Data>): Promise<Data | null> => asked.catch
 
 /** Loads the person's data and counts; what fails, or is slow, is null. */
 async function loadPhoneOverview({ api: { call }, promptApi }: Visit) {
-  const [person, owned, collected, counts, slides] = await Promise.all([
+  const [person, owned, collected, counts, slides, reminders] = await Promise.all([
     orNull(call(personInfo, {})),
     orNull(call(assets, {})),
     orNull(call(getCollectApp, {})),
     orNull(loadCounts(promptApi.call)),
     orNull(call(bannerList, {})),
+    orNull(call(reminderConfig, {})),
   ]);
   return {
     tab: 'overview' as const,
@@ -47,6 +50,7 @@ async function loadPhoneOverview({ api: { call }, promptApi }: Visit) {
     collected: collected && firstCollected(collected),
     today: clockMoment(new Date()).day,
     picture: slides?.[0] ?? null,
+    hasReminders: (reminders?.channels.length ?? 0) > 0,
   };
 }
 export type Overview = Awaited<ReturnType<typeof loadPhoneOverview>>;
@@ -61,6 +65,8 @@ async function loadMeTab(call: Call, tab: MeTab, params: URLSearchParams) {
       const used = await orNull(call(getRecentlyUsedApp, {}));
       return { tab, apps: used?.map(({ app }) => app) ?? null };
     }
+    case 'reminders':
+      return { tab, reminders: await orNull(call(reminderConfig, {})) };
     case 'account': {
       const [password, sessions] = await Promise.all([orNull(call(passwordRules, {})), orNull(call(listSessions, {}))]);
       return { tab, password, sessions, now: clockMoment(new Date()) };

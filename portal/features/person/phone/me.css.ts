@@ -22,6 +22,7 @@ export const stack = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   paddingBlockEnd: px(24),
 });
+export const reminders = style([stack, { paddingBlockStart: px(12) }]);
 export const words = style({ flex: '1 1 8em', minInlineSize: 0 });
 export const name = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: px(8) });
 

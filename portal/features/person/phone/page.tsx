@@ -15,6 +15,7 @@ import { OwnFeedback } from '../OwnFeedback.tsx';
 import { type loader, tabNames } from './load-me.ts';
 import { Me } from './Me.tsx';
 import * as own from './me.css.ts';
+import { Reminders } from './Reminders.tsx';
 
 export { loader, meta } from './load-me.ts';
 
@@ -45,6 +46,16 @@ export default function PhonePersonalCenterPage() {
             />
           </div>
         )}
+        {data.tab === 'reminders' &&
+          (data.reminders ? (
+            <div className={own.reminders}>
+              <Reminders settings={data.reminders} />
+            </div>
+          ) : (
+            <div className={own.sheet}>
+              <LoadFailed what="提醒方式" />
+            </div>
+          ))}
         {(data.tab === 'collected' || data.tab === 'recent') && <Services tab={data.tab} apps={data.apps} />}
       </div>
     </ToastProvider>

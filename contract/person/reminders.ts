@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { common } from '../common-fields.ts';
+import { described } from '../described.ts';
+import { endpoint } from '../endpoint.ts';
+import { nothing } from '../fields.ts';
+
+/** What a person is reminded of outside the page, by kind. */
+export const reminderKinds = { security: '账号安全', schedule: '日程提醒', messages: '个人消息' } as const;
+export type ReminderKind = keyof typeof reminderKinds;
+
+/** Where reminders go. */
+export const reminderChannels = { mail: '邮件' } as const;
+export type ReminderChannel = keyof typeof reminderChannels;
+
+/** At once, in the digest of the day, or not at all. */
+export const reminderChoices = ['now', 'digest', 'off'] as const;
+export type ReminderChoice = (typeof reminderChoices)[number];
+
+/** Where a one-click link of a reminder leads; its query holds the token. */
+export const reminderOffPath = '/reminders/off';
+
+const names = <T extends object>(table: T) => Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];
+const timeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, '时间应写作 22:30 的样子'));
+
+/** What a person has chosen about reminders. */
+const settings = {
+  choices: described(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          kind: described(v.picklist(names(reminderKinds)), 'What it is about.'),
+          channel: described(v.picklist(names(reminderChannels)), 'Where it goes.'),
+          choice: described(
+            v.picklist(reminderChoices),
+            '`now`, `digest` for the one of the day, or `off` for not at all.',
+          ),
+        }),
+      ),
+      v.maxLength(20, '选择过多'),
+    ),
+    'For each kind and channel; in an input, those that are not named stay as they are.',
+  ),
+  quiet: described(
+    v.nullable(
+      v.strictObject({
+        from: described(timeOfDay, 'From when, `HH:mm`.'),
+        to: described(timeOfDay, 'Until when, `HH:mm`; before `from`, it is that of the next day.'),
+      }),
+    ),
+    'Hours in which nothing is sent: it comes at their end, all as one. Null without them.',
+  ),
+  digestHour: described(
+    v.pipe(v.number(), v.integer('应为整点'), v.minValue(0, '应为 0 到 23'), v.maxValue(23, '应为 0 到 23')),
+    'The hour of the day at which the digest comes, 0 to 23.',
+  ),
+};
+
+const config = v.object({
+  kinds: described(
+    v.array(v.object({ id: v.picklist(names(reminderKinds)), name: common.name })),
+    'What one can be reminded of, in order.',
+  ),
+  channels: described(
+    v.array(
+      v.object({
+        id: v.picklist(names(reminderChannels)),
+        name: common.name,
+        reaches: described(
+          v.nullable(v.string()),
+          'Where it goes, such as the address in the records; null where the person has none yet.',
+        ),
+      }),
+    ),
+    'Where the institution can send reminders; empty where it sends none.',
+  ),
+  ...settings,
+});
+
+export const reminderConfig = endpoint({
+  name: 'reminderConfig',
+  method: 'GET',
+  path: '/homepage/user/getReminderConfig',
+  access: 'member',
+  summary:
+    'Which messages remind the person outside the page, and how. Each is in their messages, whatever they choose.',
+  input: nothing,
+  data: config,
+  example: {},
+});
+
+export const saveReminderConfig = endpoint({
+  name: 'saveReminderConfig',
+  method: 'POST',
+  path: '/homepage/user/getReminderConfig',
+  access: 'member',
+  summary: 'Sets which messages remind the person outside the page, and when.',
+  input: v.strictObject(settings),
+  data: config,
+  writes: true,
+  example: { choices: [{ kind: 'messages', channel: 'mail', choice: 'digest' }], quiet: null, digestHour: 8 },
+});

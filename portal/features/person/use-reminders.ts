@@ -1,0 +1,78 @@
+import type { DataOf } from '@yimen/contract/endpoint';
+import { type ReminderChoice, type reminderConfig, saveReminderConfig } from '@yimen/contract/person/reminders';
+import { useToast } from '@yimen/ui/toast';
+import { useState } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { isExpired, messageOf } from '../../lib/api/errors.ts';
+
+export type ReminderSettings = DataOf<typeof reminderConfig>;
+type Settings = Pick<ReminderSettings, 'choices' | 'quiet' | 'digestHour'>;
+type Choice = Settings['choices'][number];
+
+export const choiceNames: Readonly<Record<ReminderChoice, string>> = { now: '马上', digest: '每天汇总', off: '不提醒' };
+
+export const reminderChoices = Object.keys(choiceNames) as ReminderChoice[];
+
+/** Hours that most people choose from, and what they chose otherwise. */
+const usualQuiet = ['22:00-07:00', '23:00-07:00', '00:00-06:00', '12:00-14:00'];
+const usualHours = [7, 8, 12, 18, 20];
+
+const quietName = (span: string): string => {
+  const [from = '', to = ''] = span.split('-');
+  return span === '' ? '不设' : `${from} 到${from > to ? '次日' : ''} ${to}`;
+};
+
+/** A person's choices about reminders: each is saved at once, and can be undone. */
+export function useReminders(loaded: ReminderSettings) {
+  const toast = useToast();
+  const [settings, setSettings] = useState<Settings>(loaded);
+
+  async function save(next: Settings, isUndo = false): Promise<void> {
+    const before = settings;
+    setSettings(next);
+    const { choices, quiet, digestHour } = next;
+    try {
+      await call(saveReminderConfig, { choices, quiet, digestHour });
+      const undo = { action: { label: '撤销', onSelect: () => void save(before, true) } };
+      toast.success(isUndo ? '已撤销' : '提醒方式已保存', isUndo ? {} : undo);
+    } catch (error) {
+      setSettings(before);
+      if (!isExpired(error)) toast.error(messageOf(error));
+    }
+  }
+
+  const isThis = (one: Choice, { kind, channel }: Omit<Choice, 'choice'>) =>
+    one.kind === kind && one.channel === channel;
+  const quiet = settings.quiet ? `${settings.quiet.from}-${settings.quiet.to}` : '';
+  return {
+    choiceOf: (of: Omit<Choice, 'choice'>): ReminderChoice =>
+      settings.choices.find((one) => isThis(one, of))?.choice ?? 'off',
+    choose: (chosen: Choice) =>
+      save({ ...settings, choices: settings.choices.map((one) => (isThis(one, chosen) ? chosen : one)) }),
+    hasDigest: settings.choices.some(({ choice }) => choice === 'digest'),
+    quiet: {
+      value: quiet,
+      options: [...new Set(['', ...usualQuiet, quiet])].map((value) => ({ value, label: quietName(value) })),
+      choose(span: string) {
+        const [from = '', to = ''] = span.split('-');
+        return save({ ...settings, quiet: span === '' ? null : { from, to } });
+      },
+    },
+    digest: {
+      value: String(settings.digestHour),
+      options: [...new Set([...usualHours, settings.digestHour])].map((hour) => ({
+        value: String(hour),
+        label: `每天 ${hour}:00`,
+      })),
+      choose: (hour: string) => save({ ...settings, digestHour: Number(hour) }),
+    },
+  };
+}
+
+/** What to do about channels that do not reach the person yet; empty where all do. */
+export const unreachedText = ({ channels }: Pick<ReminderSettings, 'channels'>): string =>
+  channels.some(({ id, reaches }) => id === 'mail' && reaches === null)
+    ? '您登记的资料里没有可用的邮箱，收不到邮件：请联系本单位更正资料。'
+    : '';
+
+export const quietText = '这段时间里不发提醒，结束时合成一条再发。';
