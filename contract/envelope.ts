@@ -47,6 +47,8 @@ export const codes = {
   previewRefused: 2805,
   /** A connection with another system that cannot be so, or not now; the message says why. */
   connectionRefused: 2806,
+  /** A browser to which nothing can be pushed; the message says why. */
+  pushRefused: 2830,
   /** A decision on an approval that is not taken; the message says why. */
   decisionRefused: 2850,
   /** An approval that the person has decided before. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { common } from '../common-fields.ts';
 import { described } from '../described.ts';
 import { endpoint } from '../endpoint.ts';
+import { codes } from '../envelope.ts';
 import { nothing } from '../fields.ts';
 
 /** What a person is reminded of outside the page, by kind. */
@@ -9,7 +10,7 @@ export const reminderKinds = { security: '账号安全', schedule: '日程提醒
 export type ReminderKind = keyof typeof reminderKinds;
 
 /** Where reminders go. */
-export const reminderChannels = { mail: '邮件' } as const;
+export const reminderChannels = { mail: '邮件', push: '浏览器推送' } as const;
 export type ReminderChannel = keyof typeof reminderChannels;
 
 /** At once, in the digest of the day, or not at all. */
@@ -73,6 +74,15 @@ const config = v.object({
     ),
     'Where the institution can send reminders; empty where it sends none.',
   ),
+  push: described(
+    v.nullable(
+      v.object({
+        key: described(v.string(), 'The public key with which a browser subscribes, in base64url (RFC 8292).'),
+        isSubscribed: described(v.boolean(), 'Whether the browser of this session has.'),
+      }),
+    ),
+    'Where the institution pushes to browsers; null where it does not.',
+  ),
   ...settings,
 });
 
@@ -98,4 +108,43 @@ export const saveReminderConfig = endpoint({
   data: config,
   writes: true,
   example: { choices: [{ kind: 'messages', channel: 'mail', choice: 'digest' }], quiet: null, digestHour: 8 },
+});
+
+export const subscribePush = endpoint({
+  name: 'subscribePush',
+  method: 'POST',
+  path: '/homepage/user/subscribePush',
+  access: 'member',
+  summary: 'Has reminders pushed to this browser until its session ends (RFC 8030, RFC 8291); one for each session.',
+  input: v.strictObject({
+    endpoint: described(
+      v.pipe(v.string(), v.regex(/^https:\/\/[\w.:-]{1,200}\/[\w./:?=&%~-]{0,700}$/, '不是推送服务的网址')),
+      'Where the push service of the browser takes messages for it; one that the institution knows.',
+    ),
+    p256dh: described(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{87}$/, '不是公钥')), 'The public key of the browser.'),
+    auth: described(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/, '长度不对')), 'What is agreed with the browser.'),
+  }),
+  data: v.object({}),
+  writes: true,
+  exampleRefused: codes.pushRefused,
+  failures: {
+    [codes.pushRefused]: 'No push service that the institution knows, or no key, or nothing is pushed here.',
+  },
+  example: {
+    endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/example',
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+});
+
+export const unsubscribePush = endpoint({
+  name: 'unsubscribePush',
+  method: 'POST',
+  path: '/homepage/user/unsubscribePush',
+  access: 'member',
+  summary: 'Ends what is pushed to the browser of this session.',
+  input: v.strictObject({}),
+  data: v.object({}),
+  writes: true,
+  example: {},
 });

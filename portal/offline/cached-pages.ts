@@ -46,6 +46,8 @@ export async function forgetPages(): Promise<void> {
       await Promise.race([sendToWorker(registration.active, { kind: 'forget' }), timeout]);
     }
     if ('caches' in window) await deletePageCaches();
+    // Whoever comes next is not shown what is pushed to the last visitor; the server learns of it with the next push.
+    await (await registration?.pushManager?.getSubscription())?.unsubscribe();
   } catch (error) {
     logToConsole('info', 'Kept pages could not be looked for', error);
   }

@@ -34,6 +34,7 @@ export const personTableNames: Readonly<Record<string, string>> = {
   scheduleExceptions: '日程的例外',
   scheduleReminders: '日程提醒',
   reminders: '待发和刚发出的提醒',
+  pushSubscriptions: '接收推送的设备',
   calendarFeeds: '日历订阅地址',
   previews: '以本人身份的预览链接',
   imports: '导入单',

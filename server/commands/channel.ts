@@ -53,19 +53,20 @@ const actions: Readonly<Record<string, Action>> = {
     const { enabled, ...given } = Object.fromEntries(readFields(words.slice(1)));
     if (enabled !== undefined && !['true', 'false'].includes(enabled))
       throw new AdminError(`enabled 写的是“${enabled}”：请写 true 或 false。`);
-    const settings = v.safeParse(channelKinds[kind].settings, { ...known?.settings, ...given });
+    const made = known?.secret ? undefined : channelKinds[kind].makeSecret?.();
+    const secret = made?.secret ?? known?.secret ?? null;
+    const settings = v.safeParse(channelKinds[kind].settings, { ...known?.settings, ...given, ...made?.settings });
     if (!settings.success) {
       const wrong = settings.issues.map((issue) => [v.getDotPath(issue), issue.message].filter(Boolean).join('：'));
       throw new AdminError(`渠道 ${kind} 有问题：${wrong.join('；')}。`);
     }
     const row = { kind, enabled: enabled === undefined ? (known?.enabled ?? true) : enabled === 'true' };
-    const set = { ...row, settings: settings.output };
+    const set = { ...row, settings: settings.output, secret };
     if (known) await here.update(channels, set, eq(channels.kind, kind));
     else await here.insert(channels, [set]);
     const lacking = channelKinds[kind].lacks({
       ...set,
       institution: key,
-      secret: known?.secret ?? null,
       failure: null,
       failedAt: null,
     });

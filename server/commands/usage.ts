@@ -71,8 +71,9 @@ export const adminUsage = `用法：npm run admin -- <命令> …；<命令> --h
                                               马上停用一个密钥，或系统的全部密钥，不能放回
   channel list <单位>                         列出发提醒的渠道：启用没有、待发多少、最近失败的原因
   channel set <单位> mail 字段=值 …           设置用邮件提醒：host=… port=587 from=… user=… tls=starttls；enabled=false 停用
+  channel set <单位> push contact=mailto:…    设置浏览器推送，第一次会生成密钥；services=… 是可用的推送服务
   channel secret <单位> mail                  从标准输入读取邮箱账号的密码
-  channel test <单位> mail <人员>             给某个人发一封试试
+  channel test <单位> <渠道> <人员>           给某个人发一条试试
   channel remove <单位> <渠道> [--yes]        删除渠道和它的密钥，待发的不再发
   role list <单位>                            列出角色；自定义角色用 set roles
   role show <单位> <角色>                     说明一个角色有哪些权限

@@ -44,6 +44,8 @@ export interface Channel {
   readonly settings: GenericSchema<unknown, Record<string, unknown>>;
   /** What is to be mended before it can send, in Chinese; null for nothing. */
   lacks(row: ChannelRow): string | null;
+  /** Makes the secret of a new channel, and the settings that go with it. */
+  makeSecret?(): { readonly secret: string; readonly settings: Readonly<Record<string, unknown>> };
   /** Where it reaches these people, as they are told it; those whom it does not reach are left out. */
   reached(here: Scoped, people: readonly Recipient[]): Promise<ReadonlyMap<string, string>>;
   /** `allowPrivate` are the private addresses to which the server may connect. */

@@ -1,8 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { BlockList } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import tls from 'node:tls';
 import { messageNoticeId } from '@yimen/contract/notices/messages';
 import { noticeInfo } from '@yimen/contract/notices/notices';
@@ -21,6 +17,7 @@ import { resolveInstitution } from '../tenancy/resolve.ts';
 import { scoped } from '../tenancy/scoped.ts';
 import { commandsOn } from '../testing/commands.ts';
 import { openSmtp } from '../testing/smtp.ts';
+import { selfSigned } from '../testing/tls.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { sendRemindersJob } from './job.ts';
 import { handleReminderOff } from './off.ts';
@@ -225,17 +222,11 @@ describe('the link that ends reminders', () => {
 });
 
 describe('over TLS', () => {
-  let folder: string;
   let secure: typeof smtp;
   const trusted = tls.getCACertificates('default');
   let certificate: { key: string; cert: string };
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'yimen-smtp-'));
-    const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
-    const name = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
-    const made = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
-    execFileSync('openssl', ['req', '-x509', ...made, '-keyout', key, '-out', cert, ...name], { stdio: 'ignore' });
-    certificate = { key: await readFile(key, 'utf8'), cert: await readFile(cert, 'utf8') };
+    certificate = await selfSigned();
     secure = await openSmtp({
       ...certificate,
       disabledCommands: [],
@@ -246,7 +237,6 @@ describe('over TLS', () => {
   afterAll(async () => {
     tls.setDefaultCACertificates(trusted);
     await secure.close();
-    await rm(folder, { recursive: true });
   });
 
   test('a server gets the password only once its certificate is trusted; a wrong one is told', async () => {

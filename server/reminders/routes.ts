@@ -1,12 +1,17 @@
+import { codes } from '@yimen/contract/envelope';
 import * as contract from '@yimen/contract/person/reminders';
+import { inTransaction } from '../database/transaction.ts';
 import { implement } from '../http/implement.ts';
-import { expired } from '../http/refusal.ts';
+import { expired, Refusal } from '../http/refusal.ts';
 import type { MemberVisit } from '../http/visit.ts';
 import { findPersonRow } from '../sign-in/session/sessions.ts';
-import { scopedOf } from '../tenancy/scoped.ts';
+import { scoped, scopedOf } from '../tenancy/scoped.ts';
 import { channelKinds, isChannel } from './channels.ts';
+import { isKey } from './encrypt.ts';
+import { isOfService } from './push.ts';
 import { choiceOf, saveSettings, settingsOf } from './settings.ts';
-import { openChannels } from './store.ts';
+import { findChannel, openChannels } from './store.ts';
+import { deleteSubscription, readSubscriptions, saveSubscription } from './subscriptions.ts';
 
 const names = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[];
 
@@ -16,6 +21,23 @@ export const implementations = [
   implement(contract.saveReminderConfig, async ({ choices, ...rest }, visit) => {
     await saveSettings(visit.db, visit.institution, visit.person, choices, rest);
     return readConfig(visit);
+  }),
+
+  implement(contract.subscribePush, async (given, visit) => {
+    const here = scopedOf(visit);
+    const channel = await findChannel(here, 'push');
+    if (!channel?.enabled) throw new Refusal(codes.pushRefused, '这里没有开通浏览器推送');
+    if (!isOfService(channel.settings, given.endpoint) || !isKey(given.p256dh))
+      throw new Refusal(codes.pushRefused, '这个浏览器的推送服务不在可用的名单里，请换一个浏览器，或改用别的提醒方式');
+    await inTransaction(visit.db, (tx) =>
+      saveSubscription(scoped(tx, visit.institution), { ...given, person: visit.person.id, session: visit.session.id }),
+    );
+    return {};
+  }),
+
+  implement(contract.unsubscribePush, async (_, visit) => {
+    await deleteSubscription(scopedOf(visit), visit.session.id);
+    return {};
   }),
 ];
 
@@ -32,12 +54,15 @@ async function readConfig(visit: MemberVisit) {
     }),
   );
   const settings = settingsOf(person);
+  const push = open.find(({ kind }) => kind === 'push');
+  const own = push && (await readSubscriptions(here, [person.id])).some(({ session }) => session === visit.session.id);
   return {
     kinds: names(contract.reminderKinds).map((id) => ({ id, name: contract.reminderKinds[id] })),
     channels: shown.flat(),
     choices: names(contract.reminderKinds).flatMap((kind) =>
       names(contract.reminderChannels).map((channel) => ({ kind, channel, choice: choiceOf(settings, channel, kind) })),
     ),
+    push: push ? { key: String(push.settings.publicKey), isSubscribed: own === true } : null,
     quiet: settings.quiet,
     digestHour: settings.digestHour,
   };

@@ -19,9 +19,11 @@ export function kindOf({ source }: { readonly source: string }): ReminderKind {
 export const settingsOf = (person: Pick<typeof people.$inferSelect, 'preferences'>): ReminderSettings =>
   preferencesOf(person).reminders ?? { choices: {}, quiet: null, digestHour: 8 };
 
-/** What is sent where nobody has chosen: nobody is written to for more than their account’s security. */
+/** What is sent where nobody has chosen: nobody is mailed for more than their account’s security. */
 const unchosen: Readonly<Record<ReminderChannel, Partial<Record<ReminderKind, ReminderChoice>>>> = {
   mail: { security: 'now' },
+  // Who subscribes a device wants to be told there.
+  push: { security: 'now', schedule: 'now', messages: 'now' },
 };
 
 export const choiceOf = ({ choices }: ReminderSettings, channel: ReminderChannel, kind: ReminderKind): ReminderChoice =>

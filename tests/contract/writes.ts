@@ -12,6 +12,7 @@ import { addFontVisit } from '@yimen/contract/visits';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '../../server/database/schema/person.ts';
+import { channels } from '../../server/database/schema/reminders.ts';
 import { closedCalls } from '../../server/site/behind-menus.ts';
 import { resolveInstitution } from '../../server/tenancy/resolve.ts';
 import type { OpenedWorld } from './opened-world.ts';
@@ -48,6 +49,11 @@ export function writesSuite(opened: OpenedWorld): void {
     refusedToGuests = institution
       ? await closedCalls({ db: opened.world.db, institution, person: null, session: null })
       : new Set();
+    // A browser is subscribed only where an operator has said so.
+    const settings = { contact: 'mailto:it@mingde.example' };
+    await opened.world.db
+      .insert(channels)
+      .values({ institution: institution?.id ?? '', kind: 'push', enabled: true, settings });
     // The staff session of its person is opened when it is first needed.
     await opened.world.call(staffSession, {}, { token });
     changes = await watchRows(opened.world.db);

@@ -69,10 +69,15 @@ export function useReminders(loaded: ReminderSettings) {
   };
 }
 
-/** What to do about channels that do not reach the person yet; empty where all do. */
-export const unreachedText = ({ channels }: Pick<ReminderSettings, 'channels'>): string =>
-  channels.some(({ id, reaches }) => id === 'mail' && reaches === null)
-    ? '您登记的资料里没有可用的邮箱，收不到邮件：请联系本单位更正资料。'
-    : '';
+type Channel = ReminderSettings['channels'][number];
+
+const unreachedTexts: Readonly<Record<Channel['id'], string>> = {
+  mail: '您登记的资料里没有可用的邮箱，收不到邮件：请联系本单位更正资料。',
+  push: '还没有接收推送的设备，请先打开“在这台设备上提醒”。',
+};
+
+/** What to do about a channel that does not reach the person yet; null where it does. */
+export const unreachedText = ({ id, reaches }: Channel): string | null =>
+  reaches === null ? unreachedTexts[id] : null;
 
 export const quietText = '这段时间里不发提醒，结束时合成一条再发。';

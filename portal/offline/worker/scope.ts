@@ -22,17 +22,28 @@ export interface HeardEvent extends LastingEvent {
   readonly ports: readonly MessagePort[];
 }
 
+export interface PushedEvent extends LastingEvent {
+  readonly data: { json(): unknown } | null;
+}
+
+export interface PressedEvent extends LastingEvent {
+  readonly notification: Notification;
+}
+
 interface Events {
   install: InstalledEvent;
   activate: LastingEvent;
   fetch: FetchedEvent;
   message: HeardEvent;
+  push: PushedEvent;
+  notificationclick: PressedEvent;
 }
 
 export interface WorkerScope {
   addEventListener<Kind extends keyof Events>(kind: Kind, listener: (event: Events[Kind]) => void): void;
   skipWaiting(): Promise<void>;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: { claim(): Promise<void>; openWindow(url: string): Promise<unknown> };
+  readonly registration: ServiceWorkerRegistration;
   /** In Chromium and Safari; elsewhere the page itself checks the person. */
   readonly cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
 }

@@ -3,6 +3,7 @@ import { isLasting } from '../keepable.ts';
 import type { Message } from '../shared.ts';
 import { answerFile, cacheFiles } from './files.ts';
 import { answerPage, deletePages, fetchPages } from './pages.ts';
+import { openPressed, showPushed } from './push.ts';
 import { worker } from './scope.ts';
 
 // A newer worker takes over at once and reloads nothing: open pages keep typed text.
@@ -16,6 +17,9 @@ worker.addEventListener('fetch', (event) => {
   if (isLasting(pathname)) event.respondWith(answerFile(request, (work) => event.waitUntil(work)));
   else if (request.mode === 'navigate' && pathname.startsWith(workerScope)) event.respondWith(answerPage(event));
 });
+
+worker.addEventListener('push', (event) => event.waitUntil(showPushed(event)));
+worker.addEventListener('notificationclick', (event) => event.waitUntil(openPressed(event)));
 
 worker.addEventListener('message', (event) => {
   const message = event.data as Message;

@@ -1,6 +1,7 @@
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { sealedText } from '../secrets/column.ts';
 import { institution, momentColumn } from './columns.ts';
+import { sessions } from './people.ts';
 import { ofPerson } from './person.ts';
 
 /** How an institution sends reminders outside the page. */
@@ -42,6 +43,30 @@ export const reminders = pgTable(
     index('reminders_due').on(t.institution, t.channel, t.due),
     ofPerson(t),
     foreignKey({ columns: [t.institution, t.channel], foreignColumns: [channels.institution, channels.kind] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+/** Browsers that show what is pushed to them, each for the session that subscribed it. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    institution: institution(),
+    person: text('person').notNull(),
+    session: text('session').notNull(),
+    /** Its address at the push service of the browser's maker, which is a secret of the browser. */
+    endpoint: sealedText('endpoint', 'push_subscriptions.endpoint').notNull(),
+    /** The browser's public key, and what is agreed with it, in base64url. */
+    p256dh: text('p256dh').notNull(),
+    auth: sealedText('auth', 'push_subscriptions.auth').notNull(),
+    createdAt: momentColumn('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.institution, t.session] }),
+    index('push_subscriptions_person').on(t.institution, t.person),
+    ofPerson(t),
+    foreignKey({ columns: [t.institution, t.session], foreignColumns: [sessions.institution, sessions.id] }).onDelete(
       'cascade',
     ),
   ],

@@ -27,6 +27,8 @@ export const sealedPlaces: readonly Place[] = [
   { table: 'person_keys', column: 'key' },
   { table: 'second_factors', column: 'secret' },
   { table: 'channels', column: 'secret', optional: true },
+  { table: 'push_subscriptions', column: 'endpoint' },
+  { table: 'push_subscriptions', column: 'auth' },
   { table: 'staff_sessions', column: 'enrolling', optional: true, transient: true },
   { table: 'idempotent_answers', column: 'answer', json: true, transient: true },
 ];

@@ -6,7 +6,7 @@ import { type AllowPrivate, agentFor } from './address.ts';
 interface Question {
   readonly method?: string | undefined;
   readonly headers?: HeadersInit | undefined;
-  /** A text, or form parameters. */
+  /** A text, bytes, or form parameters. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | null | undefined;
 }
@@ -25,7 +25,8 @@ export async function guardedFetch(
   allowPrivate: AllowPrivate,
 ): Promise<Response> {
   const url = new URL(address);
-  const content = body === undefined || body === null ? undefined : String(body);
+  const content =
+    body === undefined || body === null || body instanceof Uint8Array ? (body ?? undefined) : String(body);
   const sent = new Headers(headers);
   sent.set('accept-encoding', 'identity');
   if (content !== undefined) sent.set('content-length', String(Buffer.byteLength(content)));

@@ -24,6 +24,7 @@ export const exemptTables: Readonly<Record<string, string>> = {
   schedule_exceptions: 'A member’s own calendar.',
   schedule_reminders: 'Follows from a member’s own calendar.',
   reminders: 'Follows from messages.',
+  push_subscriptions: 'A member’s own devices.',
   link_checks: 'What outside addresses answered to the server.',
   feedback: 'What visitors say, with its time.',
   visits: 'Counts.',

@@ -64,6 +64,8 @@ export function auditedSuite(opened: OpenedWorld): void {
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage(opened.world);
+    // A browser is subscribed only where an operator has said so.
+    await stage.run('channel  set  mingde  push  contact=mailto:it@mingde.example');
   });
   afterAll(() => stage.close());
 

@@ -4,6 +4,7 @@ import { Table } from '@yimen/ui/table';
 import { Text } from '@yimen/ui/text';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
+import { PushDevice } from '../PushDevice.tsx';
 import {
   choiceNames,
   quietText,
@@ -20,7 +21,8 @@ const options = reminderChoices.map((value) => ({ value, label: choiceNames[valu
 /** Settings: where the person is reminded of which messages (DESIGN §9, 36b); nothing where only the page tells. */
 export function Reminders({ settings }: { settings: ReminderSettings | null }) {
   if (settings?.channels.length === 0) return null;
-  const note = (settings && unreachedText(settings)) || '不在门户里的时候，消息怎样找到您。';
+  const unreached = settings?.channels.flatMap((channel) => unreachedText(channel) ?? []) ?? [];
+  const note = unreached.length > 0 ? unreached.join('') : '不在门户里的时候，消息怎样找到您。';
   return (
     <SettingsPanel title="提醒方式" level={2} note={note}>
       {settings ? <Matrix settings={settings} /> : <LoadFailed what="提醒方式" />}
@@ -71,6 +73,7 @@ function Matrix({ settings }: { settings: ReminderSettings }) {
         rows={settings.kinds}
         rowId={({ id }) => id}
       />
+      {settings.push && <PushDevice push={settings.push} />}
       <Setting name="安静时段" note={quietText}>
         <Select
           label="安静时段"

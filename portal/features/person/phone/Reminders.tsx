@@ -2,6 +2,7 @@ import { ActionSheet } from '@yimen/ui/mobile/action-sheet';
 import { Cell, CellGroup } from '@yimen/ui/mobile/cell';
 import { Section } from '@yimen/ui/mobile/section';
 import { useState } from 'react';
+import { PushDevice } from '../PushDevice.tsx';
 import {
   choiceNames,
   quietText,
@@ -31,13 +32,15 @@ export function Reminders({ settings }: { settings: ReminderSettings }) {
     options.find((one) => one.value === value)?.label;
   return (
     <>
+      {settings.push && (
+        <Section aria-label="这台设备">
+          <PushDevice push={settings.push} />
+        </Section>
+      )}
       {settings.channels.map((channel) => (
         <Section key={channel.id} aria-label={channel.name} padding="none">
           <CellGroup>
-            <Cell
-              title={channel.name}
-              note={channel.reaches === null ? unreachedText(settings) : `发到 ${channel.reaches}`}
-            />
+            <Cell title={channel.name} note={unreachedText(channel) ?? `发到 ${channel.reaches}`} />
             {channel.reaches !== null &&
               settings.kinds.map(({ id: kind, name }) => {
                 const choice = choiceOf({ kind, channel: channel.id });
