@@ -47,12 +47,12 @@ export const codes = {
   previewRefused: 2805,
   /** A connection with another system that cannot be so, or not now; the message says why. */
   connectionRefused: 2806,
-  /** A browser to which nothing can be pushed; the message says why. */
-  pushRefused: 2830,
   /** A decision on an approval that is not taken; the message says why. */
-  decisionRefused: 2850,
+  decisionRefused: 2807,
   /** An approval that the person has decided before. */
-  decidedAlready: 2851,
+  decidedAlready: 2808,
   /** A decision that its system did not answer: it may have been taken, and may be made again. */
-  decisionUnanswered: 2852,
+  decisionUnanswered: 2809,
+  /** A browser to which nothing can be pushed; the message says why. */
+  pushRefused: 2810,
 } as const;

@@ -3,6 +3,7 @@ import { createServer } from 'node:https';
 import { type AddressInfo, BlockList } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import tls from 'node:tls';
+import { codes } from '@yimen/contract/envelope';
 import { reminderConfig, subscribePush, unsubscribePush } from '@yimen/contract/person/reminders';
 import { logout } from '@yimen/contract/sign-in/auth';
 import { jwtVerify } from 'jose';
@@ -153,7 +154,7 @@ test('a subscription that the push service does not know any more is forgotten; 
 test('only push services that the operator lets it write to are taken, and only keys that are some', async () => {
   const as = { token: await world.signIn(person) };
   const tried = async (given: object) => (await world.call(subscribePush, { ...subscription(), ...given }, as)).code;
-  expect(await tried({ endpoint: 'https://10.0.0.1/x' })).toBe(2830);
+  expect(await tried({ endpoint: 'https://10.0.0.1/x' })).toBe(codes.pushRefused);
   expect(await tried({ endpoint: endpoint.replace('https:', 'http:') })).toBe(400);
-  expect(await tried({ p256dh: 'A'.repeat(87) })).toBe(2830);
+  expect(await tried({ p256dh: 'A'.repeat(87) })).toBe(codes.pushRefused);
 });
