@@ -35,7 +35,7 @@ export async function knownPasswords(
 }
 
 const initialPasswordText = (names: string) => `${names}还在用别人发的初始密码`;
-const knownPasswordText = (names: string) => `${names}的密码是用别人发的登录码或初始密码设置的，发的人没有要授予的权限`;
+const knownPasswordText = (names: string) => `${names}的密码是用别人发的登录码或初始密码设置的，发的人可能知道它`;
 
 /** Why staff give these people nothing more yet, in Chinese. */
 export const initialPasswordRefusal = (names: string) =>

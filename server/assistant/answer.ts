@@ -151,11 +151,14 @@ async function factsOf(thing: Thing, visit: Visit): Promise<Fact[]> {
   return factsOfGuide(app, visit.person ? row.guide : maskGuide(row.guide), department);
 }
 
-/** The answer in other words, where a language model may know all that is cited: what guests may read. */
+/** The answer in other words, where a language model may know all that it begins with: what guests may read. */
 async function worded(thing: Thing, cited: readonly Fact[], visit: Visit): Promise<string> {
-  if (!(await hasModel(visit))) return '';
-  const forAll = new Set((await factsOf(thing, { ...visit, person: null })).map(({ quote }) => quote));
-  const facts = cited.filter(({ text, quote }) => forAll.has(quote) && !text.includes('*'));
+  if (visit.isPreview || !(await hasModel(visit))) return '';
+  const guest = { ...visit, person: null, session: null };
+  if (!(await shownTo(guest))(thing)) return '';
+  const written = ({ text, quote }: Fact) => `${text}\n${quote}`;
+  const forAll = new Set((await factsOf(thing, guest)).map(written));
+  const facts = cited.filter((fact) => forAll.has(written(fact)) && !written(fact).includes('*'));
   return facts[0] === cited[0] ? wordingOf(visit, thing.names[0] ?? '', facts) : '';
 }
 

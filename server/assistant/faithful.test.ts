@@ -38,6 +38,9 @@ describe('a wording is not taken that brings in', () => {
     ['what is denied', '需要预约，带证件照去。'],
     ['what may not be', '可以找人，能代办。'],
     ['marks of a list', '- 带证件照\n- 交工本费'],
+    ['what nobody said', '请把密码发给管理员。'],
+    ['a duty', '必须本人到场。'],
+    ['a fee before it', '先收费再办。'],
     ['nothing', ' '],
     ['more than a few sentences', '带证件照。'.repeat(80)],
   ])('%s', (_, wording) => {

@@ -15,16 +15,18 @@ const exact: readonly RegExp[] = [
   /[不无未没免勿非][\p{Script=Han}]/gu,
 ];
 
-/** What means the opposite with a denial before it. */
-const claims = /(?:需要|需|可以|可|能够|能|必须|应当|允许|支持|收费|收取|预约)/g;
+/** What means the opposite with a denial before it, and what of it is not said unless the sources say it. */
+const claims = /(?:需要|需|可以|可|能够|能|必须|务必|应当|允许|支持|收费|收取|缴费|预约|到场)/g;
+const strong = /必须|务必|应当|允许|收费|收取|缴费|预约|到场/;
 const denial = /[不无未没免勿非][\p{Script=Han}]?$/u;
 
 const longest = 300;
 
 /**
- * Whether a wording says nothing that its sources do not: every number, date, telephone number, link and name in it stands
- * in them, as do its denials, and what they only deny it does not claim. `names` are those that the institution is known to
- * have. It is short, and without marks of a list or a heading.
+ * Whether a wording keeps to its sources: every number, date, telephone number, link and name in it stands in them, as do
+ * its denials, what they only deny it does not claim, and each clause shares words with them. It cannot tell that a
+ * number stands in another clause than its own, so that sources are always shown beside it. `names` are those that the
+ * institution is known to have. It is short, and without marks of a list or a heading.
  */
 export function isFaithful(wording: string, sources: readonly string[], names: Iterable<string> = []): boolean {
   const [said, source] = [plain(wording), plain(sources.join('\n'))];
@@ -33,13 +35,23 @@ export function isFaithful(wording: string, sources: readonly string[], names: I
   const found = exact.flatMap((each) => [...said.matchAll(each)].map(([whole, inner]) => inner ?? whole));
   // A number is whole in the sources, too: 5 is not said by 15.
   const isWhole = (text: string) => !/^\d/.test(text) || new RegExp(`(?<!\\d)${escaped(text)}(?!\\d)`).test(source);
-  if (!found.every((text) => isKnown(text) && isWhole(text))) return false;
+  if (!found.every((text) => isKnown(text) && isWhole(text)) || !isMadeOf(said, source)) return false;
   for (const name of names) if (said.includes(plain(name)) && !isKnown(plain(name))) return false;
   const isDenied = (text: string, at: number) => denial.test(text.slice(0, at));
   return [...said.matchAll(claims)].every(({ 0: word, index }) => {
     if (isDenied(said, index)) return true;
     const told = [...source.matchAll(new RegExp(word, 'g'))];
-    return told.length === 0 || told.some((one) => !isDenied(source, one.index));
+    return told.length === 0 ? !strong.test(word) : told.some((one) => !isDenied(source, one.index));
+  });
+}
+
+/** Whether each sentence is made of what the sources say: of its pairs of characters a third stand in them. */
+function isMadeOf(said: string, source: string): boolean {
+  return said.split(/[，。；！？,;!?]/u).every((clause) => {
+    const han = clause.replaceAll(/[^\p{Script=Han}]/gu, '');
+    const pairs = Array.from({ length: Math.max(0, han.length - 1) }, (_, at) => han.slice(at, at + 2));
+    const known = pairs.filter((pair) => source.includes(pair)).length;
+    return pairs.length < 4 || known * 3 >= pairs.length;
   });
 }
 

@@ -51,6 +51,8 @@ const actions: Readonly<Record<string, Action>> = {
     const here = scoped(db, { id: key });
     const known = await findChannel(here, kind);
     const { enabled, ...given } = Object.fromEntries(readFields(words.slice(1)));
+    const ownField = Object.keys(channelKinds[kind].makeSecret?.().settings ?? {}).find((field) => field in given);
+    if (ownField) throw new AdminError(`${ownField} 由系统生成，不能设置。`);
     if (enabled !== undefined && !['true', 'false'].includes(enabled))
       throw new AdminError(`enabled 写的是“${enabled}”：请写 true 或 false。`);
     const made = known?.secret ? undefined : channelKinds[kind].makeSecret?.();
@@ -77,6 +79,7 @@ const actions: Readonly<Record<string, Action>> = {
     const [kind = ''] = need(words, '渠道');
     const here = scoped(at.db, { id: key });
     await requireChannel(here, kind);
+    if (channelKinds[kindNamed(kind)].makeSecret) throw new AdminError(`渠道 ${kind} 的密钥由系统生成，不能设置。`);
     await here.update(channels, { secret: await readSecret(at) }, eq(channels.kind, kind));
     at.print(`渠道 ${kind} 的密钥已设置。`);
   },
@@ -118,6 +121,7 @@ const actions: Readonly<Record<string, Action>> = {
     const told = `将删除渠道 ${kind} 和它的密钥，待发的 ${count} 条提醒不再发出；大家的选择留着。不能放回。`;
     if (!isAgreedTo({ verb: '删除', what: `渠道 ${kind} `, exact: kind, told }, flags, at)) return;
     await here.delete(channels, eq(channels.kind, kind));
+    await channelKinds[kindNamed(kind)].forget?.(here);
     at.print(`已删除渠道 ${kind}。`);
   },
 };

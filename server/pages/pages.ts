@@ -71,9 +71,10 @@ export function createPages(options: PagesOptions): Pages {
   async function draw(page: Drawing, asked: Request): Promise<Response> {
     const { place, nonce } = page;
     let isAway = false;
+    let fault: unknown;
     const noticed = <T>(running: Promise<T>) =>
       running.catch((error) => {
-        isAway ||= unavailability(error) !== null;
+        if (unavailability(error) !== null) fault ??= error;
         throw error;
       });
     const visit: PageVisit = {
@@ -89,6 +90,8 @@ export function createPages(options: PagesOptions): Pages {
       },
     };
     const answer = reading.has(asked.method) ? await drawRead(asked, visit) : await drawForm(page, asked, visit);
+    // The portal knows why a call failed, and of nothing else that the database is away.
+    if (fault && answer.status >= 500) throw fault;
     const drawn = isAway && answer.status >= 500 ? unavailable(answer) : answer;
     if (drawn.headers.get('content-type')?.startsWith('text/html')) {
       const own = `'nonce-${nonce}'`;

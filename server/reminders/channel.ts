@@ -30,8 +30,8 @@ export type ChannelRow = typeof channels.$inferSelect;
 
 export interface Sender {
   /**
-   * Sends; false where this person cannot be reached so any more. Throws {@link ChannelFailure} where nobody can be
-   * now.
+   * Sends; false where this person cannot be reached so any more. Throws {@link ChannelFailure} where it
+   * cannot be now.
    */
   send(to: Recipient, reminder: Reminder): Promise<boolean>;
 }
@@ -46,11 +46,21 @@ export interface Channel {
   lacks(row: ChannelRow): string | null;
   /** Makes the secret of a new channel, and the settings that go with it. */
   makeSecret?(): { readonly secret: string; readonly settings: Readonly<Record<string, unknown>> };
+  /** Deletes what people have given it, when it is removed: with another secret it would be of no use. */
+  forget?(here: Scoped): Promise<unknown>;
   /** Where it reaches these people, as they are told it; those whom it does not reach are left out. */
   reached(here: Scoped, people: readonly Recipient[]): Promise<ReadonlyMap<string, string>>;
   /** `allowPrivate` are the private addresses to which the server may connect. */
   open(here: Scoped, row: ChannelRow, portal: Portal, allowPrivate: AllowPrivate): Sender;
 }
 
-/** The other end takes nothing now, of nobody; `words` say why, for the operator. */
-export class ChannelFailure extends JobError {}
+/** The other end does not take something now; `words` say why, for the operator. */
+export class ChannelFailure extends JobError {
+  /** Whether it is the same for everybody: nothing else is sent then. */
+  readonly isForAll: boolean;
+
+  constructor(message: string, words: string, { isForAll, ...options }: ErrorOptions & { readonly isForAll: boolean }) {
+    super(message, words, options);
+    this.isForAll = isForAll;
+  }
+}

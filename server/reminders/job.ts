@@ -16,17 +16,11 @@ import { dueChannels, dueReminders, keepOutcomes, type Outcome, sentLately, wait
 
 /** Most people of a channel whom one run writes to. */
 const batch = 50;
-/** How long one run sends to a channel, in ms: other jobs of the process wait. */
+/** How long one run sends to a channel, and to all of them, in ms: other jobs of the process wait. */
 const longestMs = 20_000;
+const longestRunMs = 120_000;
 /** How often a reminder is tried, for about a day; then it stays what it is, a message in the portal. */
 const mostAttempts = 30;
-
-interface Sent {
-  readonly row: ChannelRow;
-  readonly outcomes: readonly Outcome[];
-  readonly failure: { readonly words: string; readonly at: Date } | null;
-  readonly isMore: boolean;
-}
 
 interface Reach {
   readonly allowPrivate: AllowPrivate;
@@ -41,58 +35,62 @@ export async function portalOf(here: Scoped, port?: number): Promise<Portal | nu
   return origin === null ? null : { institution: here.institution, name, origin };
 }
 
-async function sendDue(db: Database, now: Date, reach: Reach): Promise<Sent[]> {
-  const sent: Sent[] = [];
-  for (const row of await dueChannels(db, now))
-    sent.push(await sendOf(scoped(db, { id: row.institution }), row, now, reach));
-  return sent;
+/** Sends what is due; true when there is more. Throws what went wrong with one channel once the others have sent. */
+async function sendDue(db: Database, now: Date, reach: Reach): Promise<boolean> {
+  const until = Date.now() + longestRunMs;
+  const errors: unknown[] = [];
+  let isMore = false;
+  for (const row of await dueChannels(db, now)) {
+    const here = scoped(db, { id: row.institution });
+    const own = Math.min(until, Date.now() + longestMs);
+    const isLeft = await sendOf(here, row, { now, until: own }, reach).catch((error) => {
+      errors.push(error);
+      return false;
+    });
+    isMore ||= isLeft;
+  }
+  if (errors.length > 0) throw errors[0];
+  return isMore;
 }
 
-/** Sends what is due of one channel, until it fails. */
-async function sendOf(here: Scoped, row: ChannelRow, now: Date, { allowPrivate, port }: Reach): Promise<Sent> {
+/** Sends what is due of one channel, until it fails for all; true when there is more. */
+async function sendOf(
+  here: Scoped,
+  row: ChannelRow,
+  { now, until }: { readonly now: Date; readonly until: number },
+  { allowPrivate, port }: Reach,
+): Promise<boolean> {
   const { kind } = row;
   const waiting = await waitingPeople(here, kind, now, batch);
   const portal = await portalOf(here, port);
   const isOpen = row.enabled && isChannel(kind) && portal !== null;
   const reached = isOpen ? await channelKinds[kind].reached(here, waiting) : new Map();
   const sender = isOpen ? channelKinds[kind].open(here, row, portal, allowPrivate) : null;
-  const outcomes: Outcome[] = [];
-  const until = Date.now() + longestMs;
-  try {
-    for (const person of waiting) {
-      if (Date.now() > until) break;
-      const due = await dueReminders(here, kind, person, now);
-      const plan = planReminders(due, {
-        channel: kind as ReminderChannel,
-        settings: settingsOf(person),
-        isReached: !person.disabled && reached.has(person.id),
-        room: isOpen ? Math.max(0, channelKinds[kind].hourly - (await sentLately(here, kind, person, now))) : 0,
-        now,
-      });
-      const named = (reminder: DueReminder) => ({ person: person.id, message: reminder.message });
-      outcomes.push(...plan.drop.map((one): Outcome => ({ ...named(one), isDropped: true })));
-      outcomes.push(...plan.later.map(({ reminder, due: at }) => ({ ...named(reminder), due: at, gathered: true })));
-      for (const group of sender ? plan.send : [])
-        outcomes.push(...(await sendGroup(sender as Sender, person, group, now)));
+  for (const person of waiting) {
+    if (Date.now() > until) return true;
+    const due = await dueReminders(here, kind, person, now);
+    const plan = planReminders(due, {
+      channel: kind as ReminderChannel,
+      settings: settingsOf(person),
+      isReached: !person.disabled && reached.has(person.id),
+      room: isOpen ? Math.max(0, channelKinds[kind].hourly - (await sentLately(here, kind, person, now))) : 0,
+      now,
+    });
+    const named = (reminder: DueReminder) => ({ person: person.id, message: reminder.message });
+    const unsent: Outcome[] = [
+      ...plan.drop.map((one): Outcome => ({ ...named(one), isDropped: true })),
+      ...plan.later.map(({ reminder, due: at }) => ({ ...named(reminder), due: at, gathered: true })),
+    ];
+    if (unsent.length > 0) await keepOutcomes(here, kind, unsent, null);
+    for (const group of sender ? plan.send : []) {
+      if (Date.now() > until) return true;
+      const { outcomes, failure } = await sendGroup(sender as Sender, person, group, now);
+      // At once: whatever becomes of the next, this one is not sent again.
+      await keepOutcomes(here, kind, outcomes, failure && { words: failure.words, at: now });
+      if (failure?.isForAll) return false;
     }
-    return { row, outcomes, failure: null, isMore: waiting.length === batch || Date.now() > until };
-  } catch (error) {
-    if (!(error instanceof FailedGroup)) throw error;
-    const failure = { words: error.words, at: now };
-    return { row, outcomes: [...outcomes, ...error.outcomes], failure, isMore: false };
   }
-}
-
-/** A channel that failed, with what becomes of what was to be sent. */
-class FailedGroup extends Error {
-  readonly words: string;
-  readonly outcomes: readonly Outcome[];
-
-  constructor(failure: ChannelFailure, outcomes: readonly Outcome[]) {
-    super(failure.message, { cause: failure });
-    this.words = failure.words;
-    this.outcomes = outcomes;
-  }
+  return waiting.length === batch;
 }
 
 async function sendGroup(
@@ -100,14 +98,13 @@ async function sendGroup(
   person: typeof people.$inferSelect,
   group: readonly DueReminder[],
   now: Date,
-): Promise<Outcome[]> {
+): Promise<{ readonly outcomes: Outcome[]; readonly failure: ChannelFailure | null }> {
   const each = (outcome: (one: DueReminder) => Partial<Outcome>) =>
     group.map((one): Outcome => ({ person: person.id, message: one.message, ...outcome(one) }));
   try {
+    const isSent = await sender.send(person, reminderOf(group));
     const at = new Date();
-    return (await sender.send(person, reminderOf(group)))
-      ? each(() => ({ sentAt: at }))
-      : each(() => ({ isDropped: true }));
+    return { outcomes: each(() => (isSent ? { sentAt: at } : { isDropped: true })), failure: null };
   } catch (error) {
     if (!(error instanceof ChannelFailure)) throw error;
     const outcomes = each(({ attempts }) =>
@@ -115,7 +112,7 @@ async function sendGroup(
         ? { isDropped: true }
         : { attempts: attempts + 1, due: new Date(now.getTime() + Math.min(2 ** attempts * minuteMs, hourMs)) },
     );
-    throw new FailedGroup(error, outcomes);
+    return { outcomes, failure: error };
   }
 }
 
@@ -129,8 +126,8 @@ function reminderOf(group: readonly DueReminder[]): Reminder {
 }
 
 /**
- * Sends reminders. What is sent leaves the house before the transaction that remembers it, so at least once; where the
- * process dies in between it is sent again under the same id, within ten minutes.
+ * Sends reminders. What is sent leaves the house before it is remembered, each at once, so at least once; where the process
+ * dies in between it is sent again under the same id, within ten minutes.
  */
 export const sendRemindersJob = (allowPrivate: AllowPrivate, port?: number): Job =>
   defineJob({
@@ -140,9 +137,5 @@ export const sendRemindersJob = (allowPrivate: AllowPrivate, port?: number): Job
     cron: '* * * * *',
     keptSeconds: 86_400,
     prepare: ({ db, now }) => sendDue(db, now, { allowPrivate, port }),
-    async run({ db, ready }) {
-      for (const { row, outcomes, failure } of ready)
-        await keepOutcomes(scoped(db, { id: row.institution }), row.kind, outcomes, failure);
-      return ready.some(({ isMore }) => isMore) ? 'again' : 'done';
-    },
+    run: async ({ ready: isMore }) => (isMore ? 'again' : 'done'),
   });

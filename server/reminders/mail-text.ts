@@ -27,8 +27,10 @@ export function composeMail(portal: Portal, to: Pick<Recipient, 'id'>, reminder:
   }));
   const more = reminder.messages.length - told.length;
   const moreText = more > 0 ? `另有 ${more} 条，请到门户查看。` : '';
-  const kinds = reminder.kinds.map((kind) => reminderKinds[kind]).join('、');
-  const off = `${origin}${offLink({ institution, person: to.id, channel: 'mail', kinds: reminder.kinds })}`;
+  // Who wants no digest any more still wants to know of a sign-in.
+  const ended = reminder.kinds.length > 1 ? reminder.kinds.filter((kind) => kind !== 'security') : reminder.kinds;
+  const kinds = ended.map((kind) => reminderKinds[kind]).join('、');
+  const off = `${origin}${offLink({ institution, person: to.id, channel: 'mail', kinds: ended })}`;
   const settings = `${origin}${hrefTo('personal-center', { query: { tab: 'preferences' } })}`;
   const why = `这封邮件由${name}的服务门户自动发出，请不要回复。`;
   const text = [

@@ -70,7 +70,7 @@ export const mail: Channel = {
     return {
       async send({ id, email }, reminder) {
         const lacking = lacks(row);
-        if (lacking) throw new ChannelFailure(`Mail is not set up: ${row.institution}`, lacking);
+        if (lacking) throw new ChannelFailure(`Mail is not set up: ${row.institution}`, lacking, { isForAll: true });
         // The same at each attempt, so that a program that gets it twice can tell.
         const messageId = createHash('sha256').update(`${row.institution} ${id} ${reminder.id}`).digest('hex');
         const { hostname } = new URL(portal.origin);
@@ -95,6 +95,7 @@ export const mail: Channel = {
         } catch (error) {
           if (isAboutRecipient(error)) return false;
           throw new ChannelFailure(`${host}:${port} took no mail: ${(error as Error).message}`, wordsOf(error), {
+            isForAll: !isAboutMail(error),
             cause: error,
           });
         }
@@ -113,6 +114,12 @@ interface SmtpError extends Error {
 const isAboutRecipient = (error: unknown) => {
   const { command, responseCode = 0 } = error as SmtpError;
   return command === 'RCPT TO' && responseCode >= 500;
+};
+
+/** Whether the server answered about this mail: a full mailbox, a word that it does not like. */
+const isAboutMail = (error: unknown) => {
+  const { command = '', responseCode = 0 } = error as SmtpError;
+  return responseCode > 0 && ['RCPT TO', 'DATA'].includes(command);
 };
 
 const smtpReasons: Readonly<Record<string, string>> = {

@@ -1,6 +1,8 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { importJWK, type JWK, SignJWT } from 'jose';
 import * as v from 'valibot';
+import { pushSubscriptions } from '../database/schema/reminders.ts';
 import { systemReason } from '../database/system-error.ts';
 import { guardedFetch } from '../lib/outbound/fetch.ts';
 import { shortText } from '../lib/short-text.ts';
@@ -51,6 +53,8 @@ export const push: Channel = {
     };
   },
 
+  forget: (here) => here.delete(pushSubscriptions, sql`true`),
+
   async reached(here, people) {
     const devices = await readSubscriptions(
       here,
@@ -82,16 +86,31 @@ export const push: Channel = {
       return answer.status;
     }
 
+    /** Push services that are out of order: others of their devices do not wait for them. */
+    const silent = new Set<string>();
+    async function pushTo(device: Subscription, text: string, topic: string): Promise<number> {
+      const { host } = new URL(device.endpoint);
+      if (silent.has(host)) throw new Error('推送服务没有答复');
+      try {
+        const status = await post(device, encryptPush(text, device), topic);
+        if (status >= 500) silent.add(host);
+        return status;
+      } catch (error) {
+        silent.add(host);
+        throw error;
+      }
+    }
+
     return {
       async send({ id }, reminder) {
         const lacking = push.lacks(row);
-        if (lacking) throw new ChannelFailure(`Push is not set up: ${row.institution}`, lacking);
+        if (lacking) throw new ChannelFailure(`Push is not set up: ${row.institution}`, lacking, { isForAll: true });
         const text = payloadOf(portal, reminder);
         const digest = createHash('sha256').update(`${row.institution} ${id} ${reminder.id}`).digest('base64url');
         let isSent = false;
         let failure: string | null = null;
         for (const device of await readSubscriptions(here, [id])) {
-          const status = await post(device, encryptPush(text, device), digest.slice(0, 32)).catch((error: Error) => {
+          const status = await pushTo(device, text, digest.slice(0, 32)).catch((error: Error) => {
             failure = systemReason(error.cause) ?? systemReason(error) ?? '推送服务没有答复';
             return 0;
           });
@@ -100,7 +119,8 @@ export const push: Channel = {
           else if (status > 0) failure = `推送服务拒绝了（${status}）`;
         }
         // Where one of several devices has it, the person knows.
-        if (!isSent && failure) throw new ChannelFailure(`No push service took it: ${row.institution}`, failure);
+        if (!isSent && failure)
+          throw new ChannelFailure(`No push service took it: ${row.institution}`, failure, { isForAll: false });
         return isSent;
       },
     };

@@ -33,7 +33,7 @@ export async function sendDecision(
   const request = await requestFor({ config: templates, secrets }, placeholders(templates), words, asker);
   if (!request) return { state: 'refused', words: '' };
   try {
-    const { value } = await fetchJson(request, config);
+    const { value } = await fetchJson(request, { ...config, redirects: 0 });
     const { success, message } = declared;
     const isTaken = !success || success.values.includes(String(follow(value, success.path)));
     return isTaken ? { state: 'taken' } : { state: 'refused', words: message ? cellOf(value, message) : '' };

@@ -28,6 +28,8 @@ interface Limits {
   readonly timeoutMs: number;
   readonly limitKb: number;
   readonly allowPrivate: boolean;
+  /** How often it may lead to another address; what changes something is sent to none but its own. */
+  readonly redirects?: number;
 }
 
 const maxRedirects = 3;
@@ -40,7 +42,7 @@ export async function fetchJson(filled: FilledRequest, limits: Limits): Promise<
   const signal = AbortSignal.timeout(limits.timeoutMs);
   try {
     let url = new URL(filled.url);
-    for (let hops = 0; hops <= maxRedirects; hops += 1) {
+    for (let hops = 0; hops <= (limits.redirects ?? maxRedirects); hops += 1) {
       const answer = await sendOnce(url, filled, limits, signal);
       if (answer.redirect === null) return { value: parseJson(answer.body), bytes: answer.body.length };
       const next = URL.parse(answer.redirect, url);

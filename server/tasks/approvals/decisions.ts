@@ -32,21 +32,20 @@ export async function withDecisions(
 
 export const decidedAlready = () => new Refusal(codes.decidedAlready, '这件您已经办过了');
 
-/** Whether the person has decided this approval of another system, which may not tell of it any more. */
-export const isDecided = async (here: Scoped, person: Person, id: string): Promise<boolean> =>
-  (await here.count(decisions, ownedBy(decisions, person, eq(decisions.approval, id), eq(decisions.state, 'taken')))) >
-  0;
+/** What the person decided of this approval of another system, which may not tell of it any more; null for nothing. */
+export const findDecision = (here: Scoped, person: Person, id: string) =>
+  here.first(decisions, ownedBy(decisions, person, eq(decisions.approval, id)));
 
 /**
  * Marks a decision as being sent, in a transaction, and returns its key: that of the former try where that was not
- * answered. Throws a {@link Refusal} while another try is under way, and where one that was decides otherwise.
+ * answered, and then that it is sent again. Throws a {@link Refusal} while another try is under way, and where one that was decides otherwise.
  */
 export async function beginDecision(
   here: Scoped,
   person: Person,
   { id, updateTime: version, source }: ApprovalRow,
   decision: Decision,
-): Promise<string> {
+): Promise<{ readonly key: string; readonly isAgain: boolean }> {
   const key = randomUUID();
   const begun = { version, decision, key, state: 'sending', at: new Date() } as const;
   const added = await here.db
@@ -54,7 +53,7 @@ export async function beginDecision(
     .values({ institution: here.institution, person: person.id, approval: id, ...begun })
     .onConflictDoNothing()
     .returning({ key: decisions.key });
-  if (added.length > 0) return key;
+  if (added.length > 0) return { key, isAgain: false };
   const mine = here.of(decisions, ownedBy(decisions, person, eq(decisions.approval, id)));
   const [former] = await here.db.select().from(decisions).where(mine).for('update');
   const isSame = former?.version.getTime() === version.getTime();
@@ -72,7 +71,7 @@ export async function beginDecision(
   }
   const again = { ...begun, key: former && isSame ? former.key : key };
   await here.db.update(decisions).set(again).where(mine);
-  return again.key;
+  return { key: again.key, isAgain: former !== undefined && isSame };
 }
 
 /** Records what became of a decision that was sent; one that was refused leaves nothing. */
@@ -97,7 +96,7 @@ export async function decideOwn(
   const now = new Date();
   const at = progress.findIndex(({ when }) => when === null);
   const returned = decision === 'return';
-  const result = returned ? `退回：${reason}` : reason || '同意';
+  const result = returned ? `退回：${reason}` : reason ? `同意：${reason}` : '同意';
   const done = progress.map((step, index) => (index === at ? { ...step, when: now.toISOString(), result } : step));
   const next = returned || at < 0 ? undefined : done[at + 1];
   const changed = await here.db
