@@ -58,13 +58,13 @@ const settings = {
 
 const config = v.object({
   kinds: described(
-    v.array(v.object({ id: v.picklist(names(reminderKinds)), name: common.name })),
+    v.array(v.object({ id: described(v.picklist(names(reminderKinds)), 'Its id.'), name: common.name })),
     'What one can be reminded of, in order.',
   ),
   channels: described(
     v.array(
       v.object({
-        id: v.picklist(names(reminderChannels)),
+        id: described(v.picklist(names(reminderChannels)), 'Its id.'),
         name: common.name,
         reaches: described(
           v.nullable(v.string()),

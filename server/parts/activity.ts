@@ -13,7 +13,6 @@ const activityParts: readonly string[] = [
   'recentUses',
   'noticeReads',
   'noticeReplies',
-  'approvalDecisions',
   'sourceReads',
   'topicSteps',
   'signInBindings',

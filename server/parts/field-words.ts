@@ -99,6 +99,14 @@ const below = (name: string, { '': own = '', ...words }: FieldWords): FieldWords
   ...Object.fromEntries(Object.entries(words).map(([path, word]) => [`${name}.${path}`, word])),
 });
 
+const files = (what: string): FieldWords => ({
+  '': what,
+  list: '列表在行中的路径',
+  name: '文件名在每一项中的路径',
+  url: '网址在每一项中的路径',
+  size: '大小在每一项中的路径；可以不写',
+});
+
 const source: FieldWords = {
   '': '怎样取数，见 docs/sources.md',
   url: '地址，可用 {no} 等占位符',
@@ -111,6 +119,23 @@ const source: FieldWords = {
   'columns.key': '列的代号',
   'columns.label': '列名',
   ...below('columns.from', rule('值从哪里来')),
+  content: '审批的申请内容：各项写明，或写列表在行中的路径',
+  'content.label': '这一项的名称；写列表时为名称的路径',
+  ...below('content.from', rule('值从哪里来')),
+  'content.list': '列表在行中的路径',
+  'content.value': '值在列表每一项中的路径',
+  ...below('attachments', files('审批的附件')),
+  ...below('results', files('待办的办理结果')),
+  decisions: '怎样在门户里同意和退回，见 docs/sources.md',
+  'decisions.url': '送到哪个地址，和 url 同一主机',
+  'decisions.body': '以 JSON 发送的内容，要用到 {approval}、{decision} 和 {key}',
+  'decisions.values': '对方怎样写这两种决定',
+  'decisions.values.approve': '同意',
+  'decisions.values.return': '退回',
+  'decisions.success': '回答中怎样算办成；不写则没有出错就算',
+  'decisions.success.path': '在回答中的路径',
+  'decisions.success.values': '算办成的值',
+  'decisions.message': '没办成的原因在回答中的路径',
   timeoutMs: '最多等多久，毫秒',
   cacheSeconds: '多少秒内不再问',
   staleSeconds: '对方出错时，多少秒内的旧回答还用',

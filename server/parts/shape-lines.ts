@@ -30,7 +30,11 @@ interface Schema {
 export const shapeText = (schema: v.GenericSchema): string => textOf(schema as unknown as Schema);
 
 /** What is below a value of a schema: a line for each field, those of its lists and objects after it. */
-export const shapeLines = (schema: v.GenericSchema): ShapeLine[] => linesOf(schema as unknown as Schema, '', new Set());
+export function shapeLines(schema: v.GenericSchema): ShapeLine[] {
+  const lines = linesOf(schema as unknown as Schema, '', new Set());
+  // A field that two forms of the same have is told once.
+  return [...new Map(lines.map((line) => [line.path, line])).values()];
+}
 
 /** A schema without what only says whether it may be left out or be null. */
 function bare(schema: Schema): Schema {

@@ -60,6 +60,7 @@ export const notExported: Readonly<Record<string, string>> = {
   channels: 'By which this server sends; another one that imports the institution must write to nobody.',
   reminders: 'Each database makes them with the messages.',
   push_subscriptions: 'As sessions: they belong to them.',
+  approval_decisions: 'Under keys that other systems know; one that is sent from elsewhere is another.',
   releases: 'What was published in this database, by whom: its history stays with it, as the audit entries do.',
   editions: 'As releases: an import begins a new history.',
   imports: 'Files on their way into this database; what came of them is exported.',

@@ -39,7 +39,7 @@ const ownNetworks = new BlockList();
 ownNetworks.addAddress('127.0.0.1');
 ownNetworks.addAddress('::1', 'ipv6');
 let world: World;
-const { run } = commandsOn(() => world);
+const { run, failed } = commandsOn(() => world);
 const here = () => scoped(world.db, { id: 'mingde' });
 
 /** A browser, with a push service that hands on what it gets and answers as it is told. */
@@ -124,6 +124,15 @@ test('a device is pushed what only its browser can read, signed with the key tha
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
   const verified = await jwtVerify(token, createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' }));
   expect(verified.payload).toMatchObject({ aud: new URL(endpoint).origin, sub: 'mailto:it@mingde.example' });
+});
+
+test('the key is the portal’s own, and what was subscribed to goes with it', async () => {
+  expect(await failed('channel  set  mingde  push  publicKey=AAAA')).toContain('由系统生成');
+  expect(await failed('channel  secret  mingde  push', 'mine')).toContain('由系统生成');
+  const as = { token: await world.signIn(person) };
+  await world.call(subscribePush, subscription(), as);
+  await run('channel  remove  mingde  push  --yes');
+  expect(await here().count(pushSubscriptions)).toBe(0);
 });
 
 test('who signs out, or ends it, is pushed nothing more', async () => {

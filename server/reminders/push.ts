@@ -38,6 +38,9 @@ export function isOfService(given: unknown, endpoint: string): boolean {
   return protocol === 'https:' && username === '' && v.parse(settings, given).services.split(',').some(isNamed);
 }
 
+/** What became of a push to one device. */
+type Pushed = { readonly state: 'taken' | 'gone' } | { readonly state: 'failed'; readonly words: string };
+
 /** Web Push, to the browsers that a person is signed in on and has subscribed. */
 export const push: Channel = {
   hourly: 30,
@@ -86,18 +89,24 @@ export const push: Channel = {
       return answer.status;
     }
 
-    /** Push services that are out of order: others of their devices do not wait for them. */
-    const silent = new Set<string>();
-    async function pushTo(device: Subscription, text: string, topic: string): Promise<number> {
+    /** Why push services take nothing of anybody now, by host: others of their devices do not wait for them. */
+    const troubles = new Map<string, string>();
+    async function pushTo(device: Subscription, text: string, topic: string): Promise<Pushed> {
       const { host } = new URL(device.endpoint);
-      if (silent.has(host)) throw new Error('推送服务没有答复');
+      const known = troubles.get(host);
+      if (known) return { state: 'failed', words: known };
       try {
         const status = await post(device, encryptPush(text, device), topic);
-        if (status >= 500) silent.add(host);
-        return status;
+        if (status < 300) return { state: 'taken' };
+        if (status === 404 || status === 410) return { state: 'gone' };
+        const words = `推送服务拒绝了（${status}）`;
+        if (status >= 500 || status === 429) troubles.set(host, words);
+        return { state: 'failed', words };
       } catch (error) {
-        silent.add(host);
-        throw error;
+        const { cause } = error as Error;
+        const words = systemReason(cause) ?? systemReason(error) ?? '推送服务没有答复';
+        troubles.set(host, words);
+        return { state: 'failed', words };
       }
     }
 
@@ -108,15 +117,12 @@ export const push: Channel = {
         const text = payloadOf(portal, reminder);
         const digest = createHash('sha256').update(`${row.institution} ${id} ${reminder.id}`).digest('base64url');
         let isSent = false;
-        let failure: string | null = null;
+        let failure: string | undefined;
         for (const device of await readSubscriptions(here, [id])) {
-          const status = await pushTo(device, text, digest.slice(0, 32)).catch((error: Error) => {
-            failure = systemReason(error.cause) ?? systemReason(error) ?? '推送服务没有答复';
-            return 0;
-          });
-          if (status >= 200 && status < 300) isSent = true;
-          else if (status === 404 || status === 410) await deleteSubscription(here, device.session);
-          else if (status > 0) failure = `推送服务拒绝了（${status}）`;
+          const pushed = await pushTo(device, text, digest.slice(0, 32));
+          isSent ||= pushed.state === 'taken';
+          if (pushed.state === 'gone') await deleteSubscription(here, device.session);
+          if (pushed.state === 'failed') failure = pushed.words;
         }
         // Where one of several devices has it, the person knows.
         if (!isSent && failure)

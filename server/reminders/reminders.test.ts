@@ -85,6 +85,21 @@ test('a message is mailed once, with its text and the address at which it is rea
   expect(body).toContain('<html lang="zh-CN">');
 });
 
+test('a mailbox that takes nothing now is tried again, and keeps nobody else waiting', async () => {
+  const other = '20150132';
+  await here().update(people, { email: 'full@mail.example' }, eq(people.id, person));
+  await here().update(people, { preferences: {}, email: 'other@mail.example' }, eq(people.id, other));
+  await tell('a');
+  const told = { title: '标题 b', text: '正文', source: accountSecurity, sentAt: new Date() };
+  await tellPeople(here(), [other], { id: 'b', ...told });
+  await send();
+  expect(smtp.received.map(({ to }) => to)).toEqual([['other@mail.example']]);
+  expect(await run('channel  list  mingde')).not.toContain('待发 0');
+  await here().update(people, { email: 'lin@mail.example' }, eq(people.id, person));
+  await send(new Date(Date.now() + 2 * minuteMs));
+  expect(smtp.received.map(({ to }) => to)).toEqual([['other@mail.example'], ['lin@mail.example']]);
+});
+
 test('a message of a transaction that is undone reminds nobody', async () => {
   await tryInTransaction(world.db, (tx) => tell('a', {}, scoped(tx, { id: 'mingde' })));
   expect(await waiting()).toEqual([]);

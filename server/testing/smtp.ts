@@ -18,6 +18,7 @@ export async function openSmtp(options: SMTPServerOptions = {}) {
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo({ address }, _session, done) {
       if (address.startsWith('gone')) done(Object.assign(new Error('No such user'), { responseCode: 550 }));
+      else if (address.startsWith('full')) done(Object.assign(new Error('Mailbox full'), { responseCode: 452 }));
       else done();
     },
     onData(stream, session, done) {

@@ -122,6 +122,20 @@ describe('an approval of another system', () => {
     expect(second).toEqual(first);
   });
 
+  test('that its system refuses the second time may have been decided the first', async () => {
+    await add({ timeoutMs: 300 });
+    decides = hangs;
+    await decide('leave.a', 'approve');
+    decides = answers({ code: 9, msg: '不能重复办理' });
+    const again = await decide('leave.a', 'approve');
+    expect(again).toMatchObject({ code: codes.decisionUnanswered, msg: expect.stringContaining('可能已经办成') });
+    expect(await decide('leave.a', 'return', '改主意了')).toMatchObject({ code: codes.decisionUnanswered });
+    waiting = [];
+    expect((await decide('leave.a', 'approve')).msg).toContain('可能已经办成');
+    const keys = new Set(sent().map(({ once }) => once));
+    expect(keys.size).toBe(1);
+  });
+
   test('that is decided twice at the same time is sent once', async () => {
     await add();
     const both = await Promise.all([decide('leave.a', 'approve'), decide('leave.a', 'approve')]);

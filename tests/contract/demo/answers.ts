@@ -20,6 +20,7 @@ const {
   oa,
   offices,
   person,
+  reminders,
   schedule,
   search,
   session,
@@ -178,6 +179,7 @@ const own: readonly Endpoint[] = [
   person.personInfo,
   person.quickNavigation,
   person.personWork,
+  reminders.reminderConfig,
 ];
 
 /** What is left out: the calls of signing in and of a search's words, what changes rows, and other views of the same. */
