@@ -5,54 +5,66 @@ import { Button, type ButtonSize } from '@yimen/ui/button';
 import { Dialog } from '@yimen/ui/dialog';
 import { TextArea } from '@yimen/ui/text-area';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useDraft } from '../../../lib/drafts/use-draft.ts';
 import { decisionWords } from '../shared/task-item.ts';
 import type { Decidable, Deciding } from './use-deciding.ts';
 
 interface DecideButtonsProps {
   deciding: Deciding;
   items: readonly Decidable[];
+  /** Names the draft of the reason on its page: what is written for one approval or group is not offered for another. */
+  draft: string;
   /** Whether the buttons tell how many they decide. */
   counted?: boolean;
   size?: ButtonSize;
-  onDone?(): void;
+  /** Called with the ids of those that were decided. */
+  onDecided(ids: readonly string[]): void;
 }
 
-const longest = maxLengthOf(decideApproval, 'reason');
+const maxReasonLength = maxLengthOf(decideApproval, 'reason');
 
 /** 退回, which asks for a reason, and 同意, for one approval or several. */
-export function DecideButtons({ deciding, items, counted = false, size, onDone }: DecideButtonsProps) {
-  const { running, reason, setReason, decide } = deciding;
+export function DecideButtons({ deciding, items, draft, counted = false, size, onDecided }: DecideButtonsProps) {
+  const { running, decide } = deciding;
+  // It stays until it was sent.
+  const [reason, setReason] = useDraft(`return reason ${draft}`, () => '');
   const [asking, setAsking] = useState(false);
-  const [error, setError] = useState('');
+  const [errorText, setErrorText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const count = counted ? ` ${items.length} 件` : '';
-  const under = running && `正在${decisionWords[running.decision]} ${running.done + 1}/${running.all}`;
+  const own = running && items.some(({ id }) => running.ids.includes(id)) ? running : null;
+  const progressText = own && `正在${decisionWords[own.decision]} ${own.done + 1}/${own.ids.length}`;
 
-  async function run(...given: Parameters<Deciding['decide']>) {
-    if ((await decide(...given)).length === 0) onDone?.();
+  async function approve() {
+    if (running) return;
+    onDecided(await decide(items, 'approve'));
   }
-  function sendBack() {
+  async function sendBack() {
     const words = readableText(reason.replaceAll('\r\n', '\n'));
-    if (!words) return setError('请写明退回的原因');
+    if (!words || words.length > maxReasonLength) {
+      setErrorText(words ? `最多 ${maxReasonLength} 个字，请写短一些` : '请写明退回的原因');
+      field.current?.focus();
+      return;
+    }
     setAsking(false);
-    void decide(items, 'return', words).then((failed) => {
-      if (failed.length > 0) return;
-      setReason('');
-      onDone?.();
-    });
+    const decided = await decide(items, 'return', words);
+    if (decided.length === items.length) setReason('');
+    onDecided(decided);
   }
   return (
     <>
-      <VisuallyHidden role="status">{under}</VisuallyHidden>
-      <Button size={size} disabled={running !== null} onClick={() => setAsking(true)}>
+      <VisuallyHidden role="status">{progressText}</VisuallyHidden>
+      <Button size={size} aria-disabled={running !== null} onClick={() => !running && setAsking(true)}>
         退回
       </Button>
       <Button
         size={size}
         variant="primary"
-        loading={running !== null}
-        {...(under && { loadingText: under })}
-        onClick={() => void run(items, 'approve')}
+        aria-disabled={running !== null}
+        loading={own !== null}
+        {...(progressText && { loadingText: progressText })}
+        onClick={() => void approve()}
       >
         同意{count}
       </Button>
@@ -65,23 +77,24 @@ export function DecideButtons({ deciding, items, counted = false, size, onDone }
             <Button variant="text" onClick={() => setAsking(false)}>
               先不退回
             </Button>
-            <Button variant="primary" onClick={sendBack}>
+            <Button variant="primary" onClick={() => void sendBack()}>
               退回{count}
             </Button>
           </>
         }
       >
         <TextArea
+          ref={field}
           label="退回的原因"
           name="reason"
           rows={3}
-          limit={longest}
+          limit={maxReasonLength}
           value={reason}
           help="写给申请人"
-          error={error || undefined}
+          error={errorText || undefined}
           onValueChange={(value) => {
             setReason(value);
-            setError('');
+            setErrorText('');
           }}
         />
       </Dialog>

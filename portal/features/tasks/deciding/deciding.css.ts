@@ -7,10 +7,10 @@ export const one = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: px(12) });
 /** Above the link that covers its row. */
 export const choice = style({ position: 'relative', zIndex: 1, flex: 'none' });
-/** On a phone, above the tab bar. */
+/** On a phone, above the tab bar, behind which lies the bar's own space for the home indicator. */
 export const bar = style({
   position: 'sticky',
-  insetBlockEnd: `calc(${touch(49)} + env(safe-area-inset-bottom, 0px))`,
+  insetBlockEnd: touch(49),
   zIndex: vars.layer.sticky,
   '@media': { [phoneShort]: { position: 'static' } },
 });

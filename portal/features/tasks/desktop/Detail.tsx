@@ -15,6 +15,8 @@ import { usePageName } from '../../../shell/visit/current-entry.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import { Application, type ApplicationProps } from '../deciding/Application.tsx';
 import { DecideOne } from '../deciding/DecideOne.tsx';
+import { FailedDecisions } from '../deciding/FailedDecisions.tsx';
+import type { Deciding } from '../deciding/use-deciding.ts';
 import { approvalViewName, itemOfApproval, type TaskView, viewNames } from '../shared/task-item.ts';
 import { Course } from './Course.tsx';
 import * as css from './detail.css.ts';
@@ -30,6 +32,7 @@ interface DetailProps extends ApplicationProps {
   failed: SourceFailure[];
   /** Filters of the list from which it was opened. */
   filters: TaskFilters;
+  deciding: Deciding;
   now: Moment;
 }
 
@@ -44,16 +47,29 @@ const othersOf: Record<TaskView, string> = {
 };
 
 /** One approval: who has to act, since when, the promised and the remaining time, and all its steps (DESIGN §9, 35). */
-export function Detail({ approval, fields, attachments, place, others, failed, filters: asked, now }: DetailProps) {
-  if (!approval) return <Missing filters={asked} failed={failed} />;
+export function Detail({ approval, ...rest }: DetailProps) {
+  const { filters, failed, deciding } = rest;
+  return (
+    <div className={css.page}>
+      <FailedDecisions failed={deciding.failed} />
+      <PartFailed failed={failed} />
+      {approval ? <Found approval={approval} {...rest} /> : <Missing filters={filters} />}
+    </div>
+  );
+}
+
+interface FoundProps extends DetailProps {
+  approval: Approval;
+}
+
+function Found({ approval, fields, attachments, place, others, failed, filters: asked, deciding, now }: FoundProps) {
   // The address may name another view, or none.
   const view = approvalViewName(approval);
   const filters = view === asked.view ? asked : { view };
   const { state, tone } = itemOfApproval(approval);
   const facts = [approval.source, approval.form, `${approval.sponsor}，${approval.insertTime} 提交`];
   return (
-    <div className={css.page}>
-      <PartFailed failed={failed} />
+    <>
       <Trail filters={filters} title={approval.title} />
       <div className={css.columns}>
         <div className={css.main}>
@@ -71,7 +87,9 @@ export function Detail({ approval, fields, attachments, place, others, failed, f
           <Course approval={approval} now={now} />
         </div>
         <aside className={css.aside} aria-label="其他">
-          {approval.decidable && <DecideOne approval={approval} listHref={taskHref(filters)} />}
+          {approval.decidable && (
+            <DecideOne key={approval.id} approval={approval} deciding={deciding} listHref={taskHref(filters)} />
+          )}
           <section aria-labelledby="where" className={css.block}>
             <Heading level={2} size="title3" id="where">
               在哪里办理
@@ -103,7 +121,7 @@ export function Detail({ approval, fields, attachments, place, others, failed, f
           </section>
         </aside>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -119,11 +137,10 @@ function Trail({ filters, title }: { filters: ListFilters; title: string }) {
   );
 }
 
-function Missing({ filters, failed }: { filters: ListFilters; failed: readonly SourceFailure[] }) {
+function Missing({ filters }: { filters: ListFilters }) {
   const { pictures } = useInstitution();
   return (
-    <div className={css.page}>
-      <PartFailed failed={failed} />
+    <>
       <Trail filters={filters} title="没有找到" />
       <Heading level={1}>没有找到这件事</Heading>
       <Empty
@@ -136,6 +153,6 @@ function Missing({ filters, failed }: { filters: ListFilters; failed: readonly S
           </ButtonLink>
         }
       />
-    </div>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import type { Moment } from '../../../lib/time/clock.ts';
 import { DecideButtons } from '../deciding/DecideButtons.tsx';
 import { TaskChoice } from '../deciding/TaskChoice.tsx';
-import { choosable, type Deciding, mostAtOnce, type Selection } from '../deciding/use-deciding.ts';
+import { choosable, type Deciding, maxAtOnce, type Selection } from '../deciding/use-deciding.ts';
 import type { TaskGroup } from '../shared/task-item.ts';
 import type { TaskFilters } from './filters.ts';
 import { TaskIcon } from './icon.tsx';
@@ -37,7 +37,7 @@ export function GroupPanel({ group, filters, now, deciding, selection }: GroupPa
   const tasks = all ? group.tasks : group.tasks.slice(0, foldedCount);
   const hidden = group.tasks.length - tasks.length;
   const { decidable, chosen } = choosable(group.tasks, selection);
-  const choosableIds = decidable.slice(0, mostAtOnce).map((task) => task.id);
+  const choosableIds = decidable.slice(0, maxAtOnce).map((task) => task.id);
   const allChosen = chosen.length > 0 && chosen.length === choosableIds.length;
   return (
     <section className={css.panel} aria-labelledby={id}>
@@ -105,7 +105,13 @@ export function GroupPanel({ group, filters, now, deciding, selection }: GroupPa
           )}
           {chosen.length > 0 && (
             <div className={css.decide}>
-              <DecideButtons deciding={deciding} items={chosen} counted />
+              <DecideButtons
+                deciding={deciding}
+                items={chosen}
+                draft={group.id}
+                counted
+                onDecided={(ids) => selection.select(ids, false)}
+              />
             </div>
           )}
         </div>

@@ -10,7 +10,7 @@ import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { asStep } from '../../../parts/page/address.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import { FailedDecisions } from '../deciding/FailedDecisions.tsx';
-import { useDeciding, useSelection } from '../deciding/use-deciding.ts';
+import { type Deciding, useSelection } from '../deciding/use-deciding.ts';
 import { groupTasks, viewNames } from '../shared/task-item.ts';
 import { type TaskFilters, taskHref } from './filters.ts';
 import { GroupPanel } from './GroupPanel.tsx';
@@ -23,13 +23,13 @@ interface TaskItemListProps {
   list: TaskData['list'];
   /** Whether other systems may still send more. */
   waiting: boolean;
+  deciding: Deciding;
   now: Moment;
 }
 
 /** The tasks of a view: open ones in groups, others by page. */
-export function TaskItemList({ filters, list, waiting, now }: TaskItemListProps) {
+export function TaskItemList({ filters, list, waiting, deciding, now }: TaskItemListProps) {
   const { view, page } = filters;
-  const deciding = useDeciding();
   const selection = useSelection();
   const { groups, rest } =
     view === 'todo' && filters.merge ? groupTasks(list?.list ?? []) : { groups: [], rest: list?.list ?? [] };

@@ -8,6 +8,7 @@ import { asStep } from '../../../parts/page/address.ts';
 import { PageHead } from '../../../parts/page/PageHead.tsx';
 import { usePageName } from '../../../shell/visit/current-entry.ts';
 import { useWords } from '../../search/shared/use-words.ts';
+import { type Deciding, useDeciding } from '../deciding/use-deciding.ts';
 import { taskViews } from '../page.ts';
 import { viewNames } from '../shared/task-item.ts';
 import { useTasks } from '../use-tasks.ts';
@@ -22,12 +23,22 @@ export { loader, meta } from './load-tasks.ts';
 
 /** 任务中心: tasks to do, done, started by the person or copied to them, from all systems; or one approval. */
 export default function TaskCenterPage() {
-  const { opened, filters, ...loaded } = useLoaderData<typeof loader>();
-  const now = useNow(loaded.now);
-  return <ToastProvider>{opened ? <Detail {...opened} filters={filters} now={now} /> : <Tasks />}</ToastProvider>;
+  return (
+    <ToastProvider>
+      <TaskCenter />
+    </ToastProvider>
+  );
 }
 
-function Tasks() {
+function TaskCenter() {
+  const { opened, filters, ...loaded } = useLoaderData<typeof loader>();
+  const now = useNow(loaded.now);
+  const deciding = useDeciding();
+  if (!opened) return <Tasks deciding={deciding} />;
+  return <Detail {...opened} filters={filters} deciding={deciding} now={now} />;
+}
+
+function Tasks({ deciding }: { deciding: Deciding }) {
   const { filters, now, counts, list, waiting } = useTasks();
   const name = usePageName();
   return (
@@ -48,7 +59,7 @@ function Tasks() {
       </div>
       <div className={css.columns}>
         <div className={css.main}>
-          <TaskItemList filters={filters} list={list} waiting={waiting} now={now} />
+          <TaskItemList filters={filters} list={list} waiting={waiting} deciding={deciding} now={now} />
         </div>
         {list && (
           <TaskAside

@@ -9,6 +9,8 @@ import { PhoneList } from '../../../parts/phone/PhoneList.tsx';
 import * as css from '../../../parts/phone/phone.css.ts';
 import { usePageName } from '../../../shell/visit/current-entry.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
+import { FailedDecisions } from '../deciding/FailedDecisions.tsx';
+import type { Deciding } from '../deciding/use-deciding.ts';
 import { taskHref } from '../desktop/filters.ts';
 import { loadListAfter, tasksPerPage } from '../desktop/load-tasks.ts';
 import { taskViews } from '../page.ts';
@@ -19,7 +21,7 @@ import * as own from './tasks.css.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** A view of tasks and approvals, of all sources or one. */
-export function PhoneTasks() {
+export function PhoneTasks({ deciding }: { deciding: Deciding }) {
   const { filters, now, counts, list, waiting } = useTasks();
   const { pictures } = useInstitution();
   const { view, source, page } = filters;
@@ -54,13 +56,14 @@ export function PhoneTasks() {
         />
       )}
       <div className={css.padded}>
+        <FailedDecisions failed={deciding.failed} />
         {list && <PartFailed failed={list.failed} waiting={waiting} />}
         {!list && <LoadFailed what="任务" />}
       </div>
       {!waiting && list?.list.length === 0 && (
         <Empty image={pictures.empty} title={view === 'todo' ? '没有要处理的事' : '这里没有任务'} />
       )}
-      {list && view === 'todo' && list.list.length > 0 && <Waiting tasks={list.list} now={now} />}
+      {list && view === 'todo' && list.list.length > 0 && <Waiting tasks={list.list} deciding={deciding} now={now} />}
       {list && view !== 'todo' && list.list.length > 0 && (
         <div className={own.sheet}>
           <PhoneList

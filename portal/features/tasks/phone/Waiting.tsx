@@ -8,9 +8,8 @@ import type { Moment } from '../../../lib/time/clock.ts';
 import { rows } from '../../../parts/phone/phone.css.ts';
 import { DecideButtons } from '../deciding/DecideButtons.tsx';
 import { bar } from '../deciding/deciding.css.ts';
-import { FailedDecisions } from '../deciding/FailedDecisions.tsx';
 import { TaskChoice } from '../deciding/TaskChoice.tsx';
-import { choosable, type Selection, useDeciding, useSelection } from '../deciding/use-deciding.ts';
+import { choosable, type Deciding, type Selection, useSelection } from '../deciding/use-deciding.ts';
 import { groupTasks, type TaskGroup, type TaskItem } from '../shared/task-item.ts';
 import { PhoneTaskRow } from './PhoneTaskRow.tsx';
 import * as css from './tasks.css.ts';
@@ -18,10 +17,15 @@ import * as css from './tasks.css.ts';
 /** Number of a group's rows before the link to all of them. */
 const inGroup = 3;
 
+interface WaitingProps {
+  tasks: readonly TaskItem[];
+  deciding: Deciding;
+  now: Moment;
+}
+
 /** Open tasks: approvals of one kind in a group, then the others, each by deadline. */
-export function Waiting({ tasks, now }: { tasks: readonly TaskItem[]; now: Moment }) {
+export function Waiting({ tasks, deciding, now }: WaitingProps) {
   const { groups, rest } = groupTasks(tasks);
-  const deciding = useDeciding();
   const selection = useSelection();
   const { chosen } = choosable(
     groups.flatMap((group) => group.tasks),
@@ -29,7 +33,6 @@ export function Waiting({ tasks, now }: { tasks: readonly TaskItem[]; now: Momen
   );
   return (
     <div className={css.waiting}>
-      <FailedDecisions failed={deciding.failed} />
       {groups.map((group) => (
         <WaitingGroup
           key={group.id}
@@ -53,7 +56,14 @@ export function Waiting({ tasks, now }: { tasks: readonly TaskItem[]; now: Momen
       {chosen.length > 0 && (
         <div className={bar}>
           <BottomBar start={<Text>已选 {chosen.length} 件</Text>}>
-            <DecideButtons deciding={deciding} items={chosen} counted size="large" />
+            <DecideButtons
+              deciding={deciding}
+              items={chosen}
+              draft="chosen"
+              counted
+              size="large"
+              onDecided={(ids) => selection.select(ids, false)}
+            />
           </BottomBar>
         </div>
       )}

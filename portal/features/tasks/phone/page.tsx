@@ -11,6 +11,8 @@ import { phoneLinkTo } from '../../../shell/routes/counterparts.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import { Application } from '../deciding/Application.tsx';
 import { DecideOne } from '../deciding/DecideOne.tsx';
+import { FailedDecisions } from '../deciding/FailedDecisions.tsx';
+import { type Deciding, useDeciding } from '../deciding/use-deciding.ts';
 import { Course } from '../desktop/Course.tsx';
 import { taskHref } from '../desktop/filters.ts';
 import { Holder } from '../desktop/Holder.tsx';
@@ -23,11 +25,20 @@ export { loader, meta } from '../desktop/load-tasks.ts';
 
 /** 任务中心 on a phone: the same views as on the desktop, and one approval's steps (DESIGN §9, 14). */
 export default function PhoneTaskCenterPage() {
-  const { opened } = useLoaderData<typeof loader>();
-  return <ToastProvider placement="mobile">{opened ? <Opened /> : <PhoneTasks />}</ToastProvider>;
+  return (
+    <ToastProvider placement="mobile">
+      <TaskCenter />
+    </ToastProvider>
+  );
 }
 
-function Opened() {
+function TaskCenter() {
+  const { opened } = useLoaderData<typeof loader>();
+  const deciding = useDeciding();
+  return opened ? <Opened deciding={deciding} /> : <PhoneTasks deciding={deciding} />;
+}
+
+function Opened({ deciding }: { deciding: Deciding }) {
   const { filters, opened, ...loaded } = useLoaderData<typeof loader>();
   const { pictures } = useInstitution();
   const now = useNow(loaded.now);
@@ -38,6 +49,11 @@ function Opened() {
     <>
       <PhoneBar title={approval?.title ?? '没有找到这件事'} backHref={listHref} />
       <div className={css.body}>
+        {deciding.failed.length > 0 && (
+          <div className={css.padded}>
+            <FailedDecisions failed={deciding.failed} />
+          </div>
+        )}
         <PartFailed failed={failed} />
         {!approval && <Empty image={pictures.empty} title="它可能已经撤回，或者不是你的" />}
         {approval && (
@@ -53,7 +69,7 @@ function Opened() {
               )}
               {approval.decidable && (
                 <Section>
-                  <DecideOne approval={approval} listHref={listHref} />
+                  <DecideOne key={approval.id} approval={approval} deciding={deciding} listHref={listHref} />
                 </Section>
               )}
               <Section title="在哪里办理">
