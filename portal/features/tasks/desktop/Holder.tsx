@@ -2,19 +2,19 @@ import type { Approval } from '@yimen/contract/tasks/approvals';
 import { Avatar } from '@yimen/ui/avatar';
 import { Card } from '@yimen/ui/card';
 import { Heading } from '@yimen/ui/heading';
-import { CircleCheckIcon, CircleXIcon } from '@yimen/ui/icon';
+import { CircleCheckIcon, CircleXIcon, HourglassIcon } from '@yimen/ui/icon';
 import { Progress } from '@yimen/ui/progress';
 import { Text } from '@yimen/ui/text';
 import { type Moment, minuteOf, minutesApart, monthDay, timeOf } from '../../../lib/time/clock.ts';
 import { spanText } from '../../../lib/time/span.ts';
 import { useSite } from '../../../shell/visit/current.ts';
-import { heldSince, isEnded, stateOf, toneOf, waitsFor } from '../shared/task-item.ts';
+import { heldSince, isOver, stateOf, toneOf, waitsFor } from '../shared/task-item.ts';
 import * as css from './detail.css.ts';
 
 /** Who has to act now, since when, and how much time is left. */
 export function Holder({ approval, now }: { approval: Approval; now: Moment }) {
   const { user } = useSite();
-  if (isEnded(approval) || approval.decided) return <Ended approval={approval} />;
+  if (isOver(approval)) return <Ended approval={approval} />;
   const mine = waitsFor(approval, user?.name);
   const since = heldSince(approval);
   const step = approval.progress.find(({ when }) => !when)?.step;
@@ -81,21 +81,31 @@ function TimeLeft({ label, began, deadline, now }: { label: string; began: strin
 }
 
 function Ended({ approval }: { approval: Approval }) {
-  const refused = toneOf(stateOf(approval)) === 'error';
-  const last = approval.progress.findLast(({ when }) => when);
+  const state = stateOf(approval);
+  const refused = toneOf(state) === 'error';
+  // Until its system tells of the reader's decision, it tells of the step before.
+  const last = approval.decided ? undefined : approval.progress.findLast(({ when }) => when);
   return (
     <Card as="section" padding="large" aria-labelledby="holder">
       <div className={css.who}>
-        <Text tone={refused ? 'error' : 'success'}>
-          {refused ? <CircleXIcon size={40} /> : <CircleCheckIcon size={40} />}
-        </Text>
+        {approval.decided ? (
+          <Text tone="tertiary">
+            <HourglassIcon size={40} />
+          </Text>
+        ) : (
+          <Text tone={refused ? 'error' : 'success'}>
+            {refused ? <CircleXIcon size={40} /> : <CircleCheckIcon size={40} />}
+          </Text>
+        )}
         <div>
           <Heading level={2} size="title3" id="holder">
-            这件事{stateOf(approval)}
+            这件事{state}
           </Heading>
-          <Text as="p" tone="secondary">
-            {[last?.who, approval.updateTime].filter(Boolean).join('，')}
-          </Text>
+          {!approval.decided && (
+            <Text as="p" tone="secondary">
+              {[last?.who, approval.updateTime].filter(Boolean).join('，')}
+            </Text>
+          )}
           {last?.result && <Text as="p">{last.result}</Text>}
         </div>
       </div>

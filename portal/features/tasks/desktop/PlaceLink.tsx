@@ -34,9 +34,7 @@ export function PlaceLink({ approval, place, toLink = linkTo }: PlaceLinkProps) 
       {link && (
         <span>
           <ButtonLink
-            variant={
-              waitsFor(approval, user?.name) && !approval.decidable && !approval.decided ? 'primary' : 'secondary'
-            }
+            variant={waitsFor(approval, user?.name) && !approval.decidable ? 'primary' : 'secondary'}
             href={link.href}
             external={link.external}
           >

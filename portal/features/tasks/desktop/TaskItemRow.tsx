@@ -11,7 +11,7 @@ import { newWindow } from '../../../shell/routes/links.ts';
 import { useSite } from '../../../shell/visit/current.ts';
 import { deadlineTag } from '../shared/deadline.ts';
 import { Results } from '../shared/Results.tsx';
-import { shortTitle, type TaskItem, type TaskView } from '../shared/task-item.ts';
+import { decisionWords, shortTitle, type TaskItem, type TaskView } from '../shared/task-item.ts';
 import type { TaskFilters } from './filters.ts';
 import { TaskIcon } from './icon.tsx';
 import { linkOf } from './link-of.ts';
@@ -128,7 +128,7 @@ function Where(props: { task: TaskItem; view: TaskView; now: Moment; linked: boo
   );
 }
 
-/** The remaining time, or the result. */
+/** The remaining time, or the result; what was decided here, although its system does not tell of it yet. */
 function Standing({ task, view, now }: { task: TaskItem; view: TaskView; now: Moment }) {
   const deadline = deadlineTag(task.deadline, now);
   const due = deadline && (
@@ -136,7 +136,14 @@ function Standing({ task, view, now }: { task: TaskItem; view: TaskView; now: Mo
       <Tag tone={deadline.tone}>{deadline.label}</Tag>
     </span>
   );
-  if (view === 'todo') return due;
+  if (view === 'todo') {
+    if (!task.decided) return due;
+    return (
+      <span>
+        <Tag tone={task.tone}>已{decisionWords[task.decided]}</Tag>
+      </span>
+    );
+  }
   return (
     <>
       {task.state.length > longestLabel ? (

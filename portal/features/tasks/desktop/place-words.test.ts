@@ -29,6 +29,13 @@ it.each<[string, Partial<Approval>, string, string, string]>([
     '去办理',
   ],
   [
+    'who has decided, whose word counts',
+    { view: 1, decided: 'approve' },
+    '周文博',
+    '你的意见已经送到，进度以「学工系统」为准。',
+    '打开学工系统',
+  ],
+  [
     'who applied and pays, where',
     { currentApprover: '秦朗', status: '待缴费' },
     '秦朗',

@@ -14,13 +14,16 @@ export interface WaitingMatters {
   failed: SourceFailure[];
 }
 
-/** Loads the person's open tasks and approvals, as the task centre counts them: the `most` that are due first. */
+/** Loads the person's open tasks and undecided approvals: the `most` that are due first. */
 export async function loadWaiting(call: Call, most: number): Promise<WaitingMatters> {
   const [tasks, approvals] = await Promise.all([
     call(taskInfo, { status: 'todo', pageSize: most }),
     call(getMergerApprovalData, { view: approvalViews.todo, pageSize: maxApprovals }),
   ]);
-  const all = [...tasks.list.map(itemOfTask), ...approvals.list.map(itemOfApproval)];
+  // What was decided here stays in its system's list until that tells of it.
+  const undecided = approvals.list.filter(({ decided }) => decided === null);
+  const total = tasks.total + approvals.total - (approvals.list.length - undecided.length);
+  const all = [...tasks.list.map(itemOfTask), ...undecided.map(itemOfApproval)];
   const failed = [...tasks.failed, ...approvals.failed];
-  return { list: all.sort(byDeadline).slice(0, most), total: tasks.total + approvals.total, failed };
+  return { list: all.sort(byDeadline).slice(0, most), total, failed };
 }

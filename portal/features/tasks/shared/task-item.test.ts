@@ -61,6 +61,12 @@ test('a decided approval is in nobody’s hands and has no deadline any more', (
   }
 });
 
+test('what its reader decided waits for nobody, though its system does not tell of it yet', () => {
+  const decided = { ...approval, decided: 'approve' } as const;
+  expect(itemOfApproval(decided)).toMatchObject({ holder: '', since: null, deadline: null, decided: 'approve' });
+  expect(waitsFor(decided, '周文博')).toBe(false);
+});
+
 test('a state is good, bad or under way by its words', () => {
   expect(['已通过', '已办结', '退回补正', '审批中', '学院公示', '等待另一方确认'].map(toneOf)).toEqual([
     'success',

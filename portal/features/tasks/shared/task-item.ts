@@ -47,6 +47,8 @@ export interface TaskItem {
   url: string | null;
   /** Whether it is decided here: agreed to or returned. */
   decidable: boolean;
+  /** What the reader decided, of an approval whose system does not tell of it yet. */
+  decided: Decision | null;
   /** Files that came of it. */
   results: readonly LinkedFile[];
 }
@@ -58,9 +60,14 @@ export function isEnded({ currentApprover }: Approval): boolean {
   return currentApprover === '' || endedStates.test(currentApprover);
 }
 
+/** Whether an approval is nothing to wait for: it is ended, or the reader decided it and its system is about to tell. */
+export function isOver(approval: Approval): boolean {
+  return isEnded(approval) || approval.decided !== null;
+}
+
 /** Whether an approval is undecided and this reader has to act. */
 export function waitsFor(approval: Approval, reader: string | undefined): boolean {
-  return !isEnded(approval) && (approval.view === 1 || approval.currentApprover === reader);
+  return !isOver(approval) && (approval.view === 1 || approval.currentApprover === reader);
 }
 
 /** Since when the current person has to act: since the last step was done. */
@@ -86,8 +93,8 @@ export function stateOf({ view, status, source, decided }: Approval): string {
 }
 
 export function itemOfApproval(approval: Approval): TaskItem {
-  const { id, title, view, source, form, sponsor, deadline, progress, insertTime, updateTime, decidable } = approval;
-  const over = isEnded(approval);
+  const { id, title, view, source, form, sponsor, deadline, progress, insertTime, updateTime } = approval;
+  const over = isOver(approval);
   const state = stateOf(approval);
   const tone = state === '等你处理' ? 'theme' : toneOf(state);
   const done = progress.filter(({ when }) => when).length;
@@ -107,7 +114,8 @@ export function itemOfApproval(approval: Approval): TaskItem {
     at: view === 1 ? insertTime : updateTime,
     steps: progress.length > 0 && !over ? { done, all: progress.length } : null,
     url: null,
-    decidable,
+    decidable: approval.decidable,
+    decided: approval.decided,
     results: [],
   };
 }
@@ -133,6 +141,7 @@ export function itemOfTask(task: Task): TaskItem {
     steps: null,
     url,
     decidable: false,
+    decided: null,
     results: task.results,
   };
 }

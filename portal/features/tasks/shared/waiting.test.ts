@@ -16,7 +16,7 @@ const task = (id: string, deadline: string | null) =>
     createdAt: '2026-11-18 08:00',
     deadline,
   }) as Task;
-const approval = (id: string, deadline: string | null) =>
+const approval = (id: string, deadline: string | null, decided: Approval['decided'] = null) =>
   ({
     id,
     title: id,
@@ -26,6 +26,7 @@ const approval = (id: string, deadline: string | null) =>
     currentApprover: '周文博',
     progress: [],
     deadline,
+    decided,
   }) as unknown as Approval;
 
 /** Answers as the API does; a call without an answer fails. */
@@ -56,6 +57,20 @@ test('what waits is tasks and approvals together, the soonest first, and counts 
     ['学工系统', '等你处理'],
     ['教务处', '待填写'],
   ]);
+});
+
+test('what was decided here does not wait any more while its system does not tell of it', async () => {
+  const call = answering({
+    taskInfo: { list: [], total: 0, failed: [] },
+    getMergerApprovalData: {
+      list: [approval('done', '2026-11-20 18:00', 'approve'), approval('open', '2026-11-21 18:00')],
+      total: 2,
+      failed: [],
+    },
+  });
+  const { list, total } = await loadWaiting(call, 3);
+  expect(list.map(({ id }) => id)).toEqual(['open']);
+  expect(total).toBe(1);
 });
 
 test('the counts are of tasks and approvals together, and absent where one of them does not tell', async () => {
