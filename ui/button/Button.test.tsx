@@ -50,6 +50,22 @@ describe('Button', () => {
     expect(press).not.toHaveBeenCalled();
   });
 
+  test('keeps its focus and takes no press where it is disabled for assistive technology only', async () => {
+    const press = vi.fn();
+    const { container, rerender } = render(<Button onClick={press}>退回</Button>);
+    const button = container.querySelector('button') as HTMLButtonElement;
+    button.focus();
+    rerender(
+      <Button onClick={press} aria-disabled>
+        退回
+      </Button>,
+    );
+    expect(document.activeElement).toBe(button);
+    expect(button.dataset.state).toBe('disabled');
+    await userEvent.keyboard('{Enter}');
+    expect(press).not.toHaveBeenCalled();
+  });
+
   test('does not submit a form while loading', async () => {
     const submit = vi.fn((event: Event) => event.preventDefault());
     const { container } = render(

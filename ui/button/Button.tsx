@@ -57,8 +57,8 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // Not `disabled` while loading: a disabled button loses focus, and screen readers lose their position.
-    if (loading) {
+    // Not `disabled` while loading, or with `aria-disabled`: a disabled button loses focus, and screen readers lose their position.
+    if (loading || rest['aria-disabled'] === true) {
       event.preventDefault();
       event.stopPropagation();
       return;
@@ -72,7 +72,7 @@ export function Button({
       disabled={disabled}
       aria-disabled={loading || rest['aria-disabled'] || undefined}
       aria-busy={loading || undefined}
-      data-state={disabled ? 'disabled' : loading ? 'loading' : 'idle'}
+      data-state={disabled ? 'disabled' : loading ? 'loading' : rest['aria-disabled'] === true ? 'disabled' : 'idle'}
       onClick={press}
       className={buttonClass({ variant, size, fullWidth })}
     >
