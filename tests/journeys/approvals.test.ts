@@ -13,7 +13,11 @@ describe('leave requests', () => {
     const { page } = await visit({ as: teacher });
     await go(page, '/task-center');
     const group = page.getByRole('region', { name: '学生请假审批' });
-    await group.getByRole('button', { name: '展开全部' }).click();
+    const all = group.getByRole('checkbox', { name: /^全选/ });
+    await all.press('Space');
+    await group.getByRole('button', { name: '同意 6 件' }).waitFor();
+    expect(await group.getByRole('listitem').count(), 'whoever chooses all sees all').toBe(6);
+    await all.press('Space');
     for (const name of ['何嘉宜', '马可', '夏明朗']) await choose(page, name);
     const other = await page.context().newPage();
     await go(other, '/task-center?task=appr-zhou-leave-ma');
@@ -25,11 +29,37 @@ describe('leave requests', () => {
       await wear(page, look);
       expect.soft(await axe(page), look).toEqual([]);
     }
+    await go(other, '/task-center?task=appr-zhou-leave-tan');
+    const asked = other.getByRole('dialog', { name: '退回' });
+    await other.getByRole('button', { name: '退回', exact: true }).click();
+    await asked.getByRole('textbox').fill('请补上病历');
+    await asked.getByRole('button', { name: '先不退回' }).click();
+    await other
+      .getByRole('complementary', { name: '其他' })
+      .getByRole('link', { name: /何嘉宜/ })
+      .click();
+    await other.getByRole('heading', { level: 1, name: /何嘉宜/ }).waitFor();
+    await other.getByRole('button', { name: '退回', exact: true }).click();
+    expect(await asked.getByRole('textbox').inputValue(), 'of another applicant').toBe('');
+    await asked.getByRole('button', { name: '先不退回' }).click();
     await group.getByRole('button', { name: '同意 3 件' }).click();
+    await page.getByRole('alertdialog', { name: '同意 3 件？' }).getByRole('button', { name: '同意 3 件' }).click();
+    await page.getByText('已同意 2 件，1 件没有办成').first().waitFor();
     const alert = page.getByRole('alert').filter({ hasText: '1 件没有办成' });
     await alert.getByText(/马可.*这件您已经办过了/).waitFor();
     await group.getByText('3 件合并').waitFor();
+    expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await group.getByRole('checkbox', { name: /^选中(何嘉宜|马可|夏明朗)/ }).count()).toBe(0);
+    await other.getByRole('button', { name: '同意', exact: true }).click();
+    await other
+      .getByRole('alert')
+      .getByText(/何嘉宜.*这件您已经办过了/)
+      .waitFor();
+    await other.getByRole('region', { name: '你的意见' }).waitFor({ state: 'detached' });
+    await other
+      .getByRole('alert')
+      .getByText(/何嘉宜/)
+      .waitFor();
   });
 
   test('are returned on a phone, with a reason that stays while it is not sent', async () => {
@@ -48,6 +78,7 @@ describe('leave requests', () => {
     expect(await dialog.getByRole('textbox').inputValue()).toBe('请补上预约单');
     await dialog.getByRole('button', { name: '退回 1 件' }).tap();
     await page.getByText('已退回 1 件').first().waitFor();
+    await page.locator('input[type="checkbox"]:focus').waitFor();
     await page.getByRole('link', { name: /谭子墨/ }).tap();
     await page.getByText('牙科复诊', { exact: true }).waitFor();
     await page.getByRole('button', { name: '同意', exact: true }).tap();

@@ -2,7 +2,7 @@ import { maxLengthOf } from '@yimen/contract/endpoint';
 import { decideApproval } from '@yimen/contract/tasks/approvals';
 import { readableText } from '@yimen/contract/text';
 import { Button, type ButtonSize } from '@yimen/ui/button';
-import { Dialog } from '@yimen/ui/dialog';
+import { Dialog, useDialogs } from '@yimen/ui/dialog';
 import { TextArea } from '@yimen/ui/text-area';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import { useRef, useState } from 'react';
@@ -24,13 +24,14 @@ interface DecideButtonsProps {
 
 const maxReasonLength = maxLengthOf(decideApproval, 'reason');
 
-/** 退回, which asks for a reason, and 同意, for one approval or several. */
+/** 退回, which asks for a reason, and 同意, which asks once where it is for several approvals. */
 export function DecideButtons({ deciding, items, draft, counted = false, size, onDecided }: DecideButtonsProps) {
   const { running, decide } = deciding;
   // It stays until it was sent.
   const [reason, setReason] = useDraft(`return reason ${draft}`, () => '');
   const [asking, setAsking] = useState(false);
   const [errorText, setErrorText] = useState('');
+  const { confirm } = useDialogs();
   const field = useRef<HTMLTextAreaElement>(null);
   const count = counted ? ` ${items.length} 件` : '';
   const own = running && items.some(({ id }) => running.ids.includes(id)) ? running : null;
@@ -38,6 +39,12 @@ export function DecideButtons({ deciding, items, draft, counted = false, size, o
 
   async function approve() {
     if (running) return;
+    const asked = {
+      title: `同意 ${items.length} 件？`,
+      text: '同意后不能在这里收回。',
+      confirmLabel: `同意 ${items.length} 件`,
+    };
+    if (items.length > 1 && !(await confirm(asked))) return;
     onDecided(await decide(items, 'approve'));
   }
   async function sendBack() {

@@ -8,6 +8,7 @@ export function TaskChoice({ task, selection, disabled }: { task: TaskItem; sele
   return (
     <span className={css.choice}>
       <Checkbox
+        data-choice={task.id}
         label={`选中${task.sponsor}，${shortTitle(task)}`}
         hideLabel
         checked={selection.selected.has(task.id)}

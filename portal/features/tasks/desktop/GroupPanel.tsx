@@ -26,10 +26,12 @@ interface GroupPanelProps {
   now: Moment;
   deciding: Deciding;
   selection: Selection;
+  /** Called with the ids of those of the group that were decided. */
+  onDecided(ids: readonly string[]): void;
 }
 
 /** A collapsible list of approvals with the same form; those that are decided here are chosen and decided together. */
-export function GroupPanel({ group, filters, now, deciding, selection }: GroupPanelProps) {
+export function GroupPanel({ group, filters, now, deciding, selection, onDecided }: GroupPanelProps) {
   const id = useId();
   const [open, setOpen] = useState(true);
   const [all, setAll] = useState(false);
@@ -39,6 +41,12 @@ export function GroupPanel({ group, filters, now, deciding, selection }: GroupPa
   const { decidable, chosen } = choosable(group.tasks, selection);
   const choosableIds = decidable.slice(0, maxAtOnce).map((task) => task.id);
   const allChosen = chosen.length > 0 && chosen.length === choosableIds.length;
+  // Nothing is chosen that is not shown.
+  function chooseAll() {
+    setOpen(true);
+    setAll(true);
+    selection.select(choosableIds, !allChosen);
+  }
   return (
     <section className={css.panel} aria-labelledby={id}>
       <div className={css.groupHead}>
@@ -49,11 +57,11 @@ export function GroupPanel({ group, filters, now, deciding, selection }: GroupPa
             checked={allChosen}
             indeterminate={chosen.length > 0 && !allChosen}
             disabled={deciding.running !== null}
-            onCheckedChange={() => selection.select(choosableIds, !allChosen)}
+            onCheckedChange={chooseAll}
           />
         )}
         {first && <Tile size="small" icon={<TaskIcon task={first} />} />}
-        <Heading level={3} size="body" id={id}>
+        <Heading level={3} size="body" id={id} tabIndex={-1} data-group={group.id}>
           {group.name}
         </Heading>
         <Tag tone="theme">{group.tasks.length} 件合并</Tag>
@@ -105,13 +113,7 @@ export function GroupPanel({ group, filters, now, deciding, selection }: GroupPa
           )}
           {chosen.length > 0 && (
             <div className={css.decide}>
-              <DecideButtons
-                deciding={deciding}
-                items={chosen}
-                draft={group.id}
-                counted
-                onDecided={(ids) => selection.select(ids, false)}
-              />
+              <DecideButtons deciding={deciding} items={chosen} draft={group.id} counted onDecided={onDecided} />
             </div>
           )}
         </div>

@@ -11,6 +11,7 @@ import { asStep } from '../../../parts/page/address.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import { FailedDecisions } from '../deciding/FailedDecisions.tsx';
 import { type Deciding, useSelection } from '../deciding/use-deciding.ts';
+import { useNextFocus } from '../deciding/use-next-focus.ts';
 import { groupTasks, viewNames } from '../shared/task-item.ts';
 import { type TaskFilters, taskHref } from './filters.ts';
 import { GroupPanel } from './GroupPanel.tsx';
@@ -33,10 +34,13 @@ export function TaskItemList({ filters, list, waiting, deciding, now }: TaskItem
   const selection = useSelection();
   const { groups, rest } =
     view === 'todo' && filters.merge ? groupTasks(list?.list ?? []) : { groups: [], rest: list?.list ?? [] };
+  const { heading, leave } = useNextFocus(list?.list ?? []);
   return (
     <>
       {view === 'todo' && <TaskTools filters={filters} />}
-      <VisuallyHidden as="h2">{viewNames[view]}列表</VisuallyHidden>
+      <VisuallyHidden as="h2" ref={heading} tabIndex={-1}>
+        {viewNames[view]}列表
+      </VisuallyHidden>
       <VisuallyHidden role="status">{list && !waiting && `共 ${list.total} 件`}</VisuallyHidden>
       {!list && <LoadFailed what="任务" />}
       {!waiting && list?.list.length === 0 && <NoTasks filters={filters} />}
@@ -50,6 +54,10 @@ export function TaskItemList({ filters, list, waiting, deciding, now }: TaskItem
             now={now}
             deciding={deciding}
             selection={selection}
+            onDecided={(ids) => {
+              leave([group], ids);
+              selection.select(ids, false);
+            }}
           />
         ))}
         {rest.length > 0 && (

@@ -1,3 +1,4 @@
+import { DialogProvider } from '@yimen/ui/dialog';
 import { SearchField } from '@yimen/ui/search-field';
 import { TabLinks } from '@yimen/ui/tabs';
 import { ToastProvider } from '@yimen/ui/toast';
@@ -25,7 +26,9 @@ export { loader, meta } from './load-tasks.ts';
 export default function TaskCenterPage() {
   return (
     <ToastProvider>
-      <TaskCenter />
+      <DialogProvider>
+        <TaskCenter />
+      </DialogProvider>
     </ToastProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { paths } from '@yimen/contract/paths';
 import { Empty } from '@yimen/ui/empty';
 import { ScrollTabs } from '@yimen/ui/mobile/scroll-tabs';
+import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import { call } from '../../../lib/api/call.ts';
 import { LoadFailed } from '../../../parts/failures/LoadFailed.tsx';
 import { PartFailed } from '../../../parts/failures/PartFailed.tsx';
@@ -11,6 +12,7 @@ import { usePageName } from '../../../shell/visit/current-entry.ts';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import { FailedDecisions } from '../deciding/FailedDecisions.tsx';
 import type { Deciding } from '../deciding/use-deciding.ts';
+import { useNextFocus } from '../deciding/use-next-focus.ts';
 import { taskHref } from '../desktop/filters.ts';
 import { loadListAfter, tasksPerPage } from '../desktop/load-tasks.ts';
 import { taskViews } from '../page.ts';
@@ -24,6 +26,7 @@ import { Waiting } from './Waiting.tsx';
 export function PhoneTasks({ deciding }: { deciding: Deciding }) {
   const { filters, now, counts, list, waiting } = useTasks();
   const { pictures } = useInstitution();
+  const { heading, leave } = useNextFocus(list?.list ?? []);
   const { view, source, page } = filters;
   const sources = list?.sources ?? [];
   return (
@@ -56,6 +59,9 @@ export function PhoneTasks({ deciding }: { deciding: Deciding }) {
         />
       )}
       <div className={css.padded}>
+        <VisuallyHidden as="h2" ref={heading} tabIndex={-1}>
+          {viewNames[view]}列表
+        </VisuallyHidden>
         <FailedDecisions failed={deciding.failed} />
         {list && <PartFailed failed={list.failed} waiting={waiting} />}
         {!list && <LoadFailed what="任务" />}
@@ -63,7 +69,9 @@ export function PhoneTasks({ deciding }: { deciding: Deciding }) {
       {!waiting && list?.list.length === 0 && (
         <Empty image={pictures.empty} title={view === 'todo' ? '没有要处理的事' : '这里没有任务'} />
       )}
-      {list && view === 'todo' && list.list.length > 0 && <Waiting tasks={list.list} deciding={deciding} now={now} />}
+      {list && view === 'todo' && list.list.length > 0 && (
+        <Waiting tasks={list.list} deciding={deciding} onDecided={leave} now={now} />
+      )}
       {list && view !== 'todo' && list.list.length > 0 && (
         <div className={own.sheet}>
           <PhoneList

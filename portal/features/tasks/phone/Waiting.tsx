@@ -20,11 +20,13 @@ const inGroup = 3;
 interface WaitingProps {
   tasks: readonly TaskItem[];
   deciding: Deciding;
+  /** Called with the groups and the ids of those in them that were decided. */
+  onDecided(groups: readonly TaskGroup[], ids: readonly string[]): void;
   now: Moment;
 }
 
 /** Open tasks: approvals of one kind in a group, then the others, each by deadline. */
-export function Waiting({ tasks, deciding, now }: WaitingProps) {
+export function Waiting({ tasks, deciding, onDecided, now }: WaitingProps) {
   const { groups, rest } = groupTasks(tasks);
   const selection = useSelection();
   const { chosen } = choosable(
@@ -62,7 +64,10 @@ export function Waiting({ tasks, deciding, now }: WaitingProps) {
               draft="chosen"
               counted
               size="large"
-              onDecided={(ids) => selection.select(ids, false)}
+              onDecided={(ids) => {
+                onDecided(groups, ids);
+                selection.select(ids, false);
+              }}
             />
           </BottomBar>
         </div>
@@ -78,11 +83,11 @@ interface WaitingGroupProps {
   running: boolean;
 }
 
-function WaitingGroup({ group: { name, tasks }, now, selection, running }: WaitingGroupProps) {
+function WaitingGroup({ group: { id, name, tasks }, now, selection, running }: WaitingGroupProps) {
   const [open, setOpen] = useState(false);
   const shown = open ? tasks : tasks.slice(0, inGroup);
   return (
-    <Section title={name} note={`${tasks.length} 件合并`}>
+    <Section title={name} note={`${tasks.length} 件合并`} tabIndex={-1} data-group={id}>
       <ul className={rows}>
         {shown.map((task) => (
           <li key={task.id}>

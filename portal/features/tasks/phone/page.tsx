@@ -1,4 +1,5 @@
 import { paths } from '@yimen/contract/paths';
+import { DialogProvider } from '@yimen/ui/dialog';
 import { Empty } from '@yimen/ui/empty';
 import { Section } from '@yimen/ui/mobile/section';
 import { ToastProvider } from '@yimen/ui/toast';
@@ -27,7 +28,9 @@ export { loader, meta } from '../desktop/load-tasks.ts';
 export default function PhoneTaskCenterPage() {
   return (
     <ToastProvider placement="mobile">
-      <TaskCenter />
+      <DialogProvider>
+        <TaskCenter />
+      </DialogProvider>
     </ToastProvider>
   );
 }
