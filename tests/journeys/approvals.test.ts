@@ -70,6 +70,10 @@ describe('leave requests', () => {
     const dialog = page.getByRole('dialog', { name: '退回' });
     await dialog.getByRole('button', { name: '退回 1 件' }).tap();
     await dialog.getByText('请写明退回的原因').waitFor();
+    await dialog.locator('textarea:focus').waitFor();
+    await dialog.getByRole('textbox').fill('长'.repeat(501));
+    await dialog.getByRole('button', { name: '退回 1 件' }).tap();
+    await dialog.getByText('最多 500 个字').waitFor();
     await dialog.getByRole('textbox').fill('请补上预约单');
     await dialog.getByRole('button', { name: '先不退回' }).tap();
     await dialog.waitFor({ state: 'hidden' });
