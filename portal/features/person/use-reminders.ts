@@ -1,13 +1,11 @@
-import type { DataOf } from '@yimen/contract/endpoint';
-import { type ReminderChoice, type reminderConfig, saveReminderConfig } from '@yimen/contract/person/reminders';
+import { type ReminderChoice, saveReminderConfig } from '@yimen/contract/person/reminders';
 import { useToast } from '@yimen/ui/toast';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { isExpired, messageOf } from '../../lib/api/errors.ts';
+import { type Choice, isSame, type ReminderSettings, reminderSaver, type Settings } from './reminder-saver.ts';
 
-export type ReminderSettings = DataOf<typeof reminderConfig>;
-type Settings = Pick<ReminderSettings, 'choices' | 'quiet' | 'digestHour'>;
-type Choice = Settings['choices'][number];
+export type { ReminderSettings } from './reminder-saver.ts';
 
 export const choiceNames: Readonly<Record<ReminderChoice, string>> = { now: '马上', digest: '每天汇总', off: '不提醒' };
 
@@ -26,36 +24,30 @@ const quietName = (span: string): string => {
 export function useReminders(loaded: ReminderSettings) {
   const toast = useToast();
   const [settings, setSettings] = useState<Settings>(loaded);
+  const [send] = useState(() => reminderSaver(loaded, (input) => call(saveReminderConfig, input), setSettings));
 
-  async function save(next: Settings, isUndo = false): Promise<void> {
-    const before = settings;
-    setSettings(next);
-    const { choices, quiet, digestHour } = next;
+  async function save(change: Partial<Settings>, isUndo = false): Promise<void> {
     try {
-      await call(saveReminderConfig, { choices, quiet, digestHour });
-      const undo = { action: { label: '撤销', onSelect: () => void save(before, true) } };
-      toast.success(isUndo ? '已撤销' : '提醒方式已保存', isUndo ? {} : undo);
+      const undo = await send(change);
+      const action = { label: '撤销', onSelect: () => void save(undo, true) };
+      toast.success(isUndo ? '已撤销' : '提醒方式已保存', isUndo ? {} : { action });
     } catch (error) {
-      setSettings(before);
       if (!isExpired(error)) toast.error(messageOf(error));
     }
   }
 
-  const isThis = (one: Choice, { kind, channel }: Omit<Choice, 'choice'>) =>
-    one.kind === kind && one.channel === channel;
   const quiet = settings.quiet ? `${settings.quiet.from}-${settings.quiet.to}` : '';
   return {
     choiceOf: (of: Omit<Choice, 'choice'>): ReminderChoice =>
-      settings.choices.find((one) => isThis(one, of))?.choice ?? 'off',
-    choose: (chosen: Choice) =>
-      save({ ...settings, choices: settings.choices.map((one) => (isThis(one, chosen) ? chosen : one)) }),
+      settings.choices.find((one) => isSame(one, of))?.choice ?? 'off',
+    choose: (chosen: Choice) => save({ choices: [chosen] }),
     hasDigest: settings.choices.some(({ choice }) => choice === 'digest'),
     quiet: {
       value: quiet,
       options: [...new Set(['', ...usualQuiet, quiet])].map((value) => ({ value, label: quietName(value) })),
       choose(span: string) {
         const [from = '', to = ''] = span.split('-');
-        return save({ ...settings, quiet: span === '' ? null : { from, to } });
+        return save({ quiet: span === '' ? null : { from, to } });
       },
     },
     digest: {
@@ -64,7 +56,7 @@ export function useReminders(loaded: ReminderSettings) {
         value: String(hour),
         label: `每天 ${hour}:00`,
       })),
-      choose: (hour: string) => save({ ...settings, digestHour: Number(hour) }),
+      choose: (hour: string) => save({ digestHour: Number(hour) }),
     },
   };
 }
