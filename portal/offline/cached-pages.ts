@@ -33,24 +33,33 @@ async function deleteCache(name: string): Promise<void> {
 }
 
 /**
- * Deletes every cached page, after signing out or in. The worker first, which runs longer than this page and may just
- * be fetching one.
+ * Ends what is pushed here and deletes every cached page, after signing out or in: whoever comes next is shown nothing
+ * of the last visitor.
  */
 export async function forgetPages(): Promise<void> {
   // `caches` and `serviceWorker` are missing on plain http addresses other than localhost, and a browser that refuses
   // cookies may throw.
   try {
     const registration = await navigator.serviceWorker?.getRegistration(workerScope);
-    if (registration?.active) {
-      const timeout = new Promise((resolve) => setTimeout(resolve, workerTimeoutMs));
-      await Promise.race([sendToWorker(registration.active, { kind: 'forget' }), timeout]);
-    }
-    if ('caches' in window) await deletePageCaches();
-    // Whoever comes next is not shown what is pushed to the last visitor; the server learns of it with the next push.
-    await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+    const ended = await Promise.allSettled([endPush(registration), deletePages(registration)]);
+    for (const each of ended) if (each.status === 'rejected') throw each.reason;
   } catch (error) {
     logToConsole('info', 'Kept pages could not be looked for', error);
   }
+}
+
+/** The server learns of it with the next push. */
+async function endPush(registration: ServiceWorkerRegistration | undefined): Promise<void> {
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+}
+
+/** The worker first, which runs longer than this page and may just be fetching one. */
+async function deletePages(registration: ServiceWorkerRegistration | undefined): Promise<void> {
+  if (registration?.active) {
+    const timeout = new Promise((resolve) => setTimeout(resolve, workerTimeoutMs));
+    await Promise.race([sendToWorker(registration.active, { kind: 'forget' }), timeout]);
+  }
+  if ('caches' in window) await deletePageCaches();
 }
 
 /** Resolves when the worker has done what it can. */
