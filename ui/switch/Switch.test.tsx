@@ -21,4 +21,17 @@ describe('Switch', () => {
     await page.getByText('只看未读').click();
     expect(change.mock.calls.map(([on]) => on)).toEqual([true, false, true]);
   });
+
+  test('keeps the focus and its value with aria-disabled', async () => {
+    const change = vi.fn();
+    const { rerender } = render(<Switch label="提醒" checked={false} onCheckedChange={change} />);
+    await userEvent.tab();
+    rerender(<Switch label="提醒" checked={false} onCheckedChange={change} aria-disabled />);
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{Enter}');
+    const element = page.getByRole('switch', { name: '提醒' });
+    await expect.element(element).toHaveFocus();
+    await expect.element(element).not.toBeChecked();
+    expect(change).not.toHaveBeenCalled();
+  });
 });

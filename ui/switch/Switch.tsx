@@ -25,7 +25,10 @@ export type SwitchProps = DomProps<
   }
 >;
 
-/** A setting that takes effect at once; props and `ref` go to the `<input role="switch">`. */
+/**
+ * A setting that takes effect at once; props and `ref` go to the `<input role="switch">`. With `aria-disabled` it keeps
+ * the focus and does not change, as while a change is being saved.
+ */
 export function Switch({
   label,
   hideLabel,
@@ -41,6 +44,7 @@ export function Switch({
   ref,
   ...rest
 }: SwitchProps) {
+  const isInert = disabled || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   const [value, setValue] = useValue(checked, defaultChecked, onCheckedChange);
   const input = useRef<HTMLInputElement>(null);
   useFormReset(input, () => setValue(defaultChecked));
@@ -48,7 +52,7 @@ export function Switch({
   return (
     <label
       className={cx(choice.row, css.row, spread && css.spread)}
-      data-disabled={disabled ? '' : undefined}
+      data-disabled={isInert ? '' : undefined}
       data-state={value ? 'on' : 'off'}
     >
       {spread && words}
@@ -64,7 +68,7 @@ export function Switch({
           className={choice.input}
           onChange={(event) => {
             onChange?.(event);
-            setValue(event.target.checked);
+            if (!isInert) setValue(event.target.checked);
           }}
           onKeyDown={(event) => {
             onKeyDown?.(event);

@@ -3,6 +3,7 @@ import { focusRing, forcedColors, px, reducedMotion, vars, withText } from '../i
 
 const knob = createVar();
 const inset = createVar();
+const inert = 'input:is(:disabled, [aria-disabled="true"])';
 
 export const row = style({ selectors: { '&&': { gap: px(12) } } });
 export const spread = style({ selectors: { '&&': { display: 'flex', justifyContent: 'space-between' } } });
@@ -31,8 +32,8 @@ export const track = style({
       insetInlineStart: `calc(100% - ${knob} - ${inset})`,
       background: vars.theme.onControl,
     },
-    'input:disabled + &': { background: vars.color.disabledFill },
-    'input:disabled + &::after': { background: vars.color.surface },
+    [`${inert} + &`]: { background: vars.color.disabledFill },
+    [`${inert} + &::after`]: { background: vars.color.surface },
   },
   '@media': {
     [reducedMotion]: { selectors: { '&::after': { transition: 'none' } } },
@@ -44,8 +45,8 @@ export const track = style({
         '&::after': { background: 'CanvasText' },
         'input:checked + &': { background: 'Highlight' },
         'input:checked + &::after': { background: 'HighlightText' },
-        'input:disabled + &': { background: 'Canvas', boxShadow: 'inset 0 0 0 1px GrayText' },
-        'input:disabled + &::after': { background: 'GrayText' },
+        [`${inert} + &`]: { background: 'Canvas', boxShadow: 'inset 0 0 0 1px GrayText' },
+        [`${inert} + &::after`]: { background: 'GrayText' },
       },
     },
   },
