@@ -2,6 +2,7 @@ import { subscribePush, unsubscribePush } from '@yimen/contract/person/reminders
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { messageOf } from '../../lib/api/errors.ts';
+import { activeWorker } from '../../offline/active-worker.ts';
 import { workerScope } from '../../offline/cached-pages.ts';
 import { isAppleBrowser } from '../../offline/install.ts';
 import { workerFile } from '../../offline/shared.ts';
@@ -22,7 +23,7 @@ const stateTexts: Readonly<Record<Exclude<PushState, 'failed'>, string>> = {
   working: '正在设置，请稍候……',
 };
 
-/** Whether this device shows what is pushed, and functions to begin and to end it. */
+/** Whether this device shows what is pushed, and a function to change it. */
 export function usePush({ key, isSubscribed }: Push) {
   const [state, setState] = useState<PushState>('unknown');
   const [trouble, setTrouble] = useState('');
@@ -41,15 +42,16 @@ export function usePush({ key, isSubscribed }: Push) {
   }
 
   const needsHomeScreen = state === 'unsupported' && isAppleBrowser(navigator);
+  const stateText = state === 'failed' ? trouble : stateTexts[state];
   return {
     isOn: state === 'on',
-    isDisabled: ['unknown', 'unsupported', 'denied', 'working'].includes(state),
-    text: needsHomeScreen
-      ? '在苹果手机上，请先把门户添加到主屏幕，从那里打开再设置。'
-      : state === 'failed'
-        ? trouble
-        : stateTexts[state],
-    set: (isOn: boolean) => run(isOn ? () => begin(key) : end),
+    isDisabled: state === 'unknown' || state === 'unsupported',
+    /** Cannot be changed, but keeps the focus: it was just pressed. */
+    isInert: state === 'working' || state === 'denied',
+    text: needsHomeScreen ? '在苹果手机上，请先把门户添加到主屏幕，从那里打开再设置。' : stateText,
+    /** What to say to a screen reader: why it did not work. */
+    announced: state === 'denied' || state === 'failed' ? stateText : '',
+    set: (isOn: boolean) => run(isOn ? () => subscribe(key) : unsubscribe),
   };
 }
 
@@ -64,7 +66,7 @@ async function ownSubscription(): Promise<PushSubscription | null | undefined> {
   return registration?.pushManager.getSubscription();
 }
 
-async function begin(key: string): Promise<PushState> {
+async function subscribe(key: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted')
     return Notification.permission === 'denied' ? 'denied' : 'off';
   const registration = await navigator.serviceWorker.register(workerFile, {
@@ -85,18 +87,8 @@ async function begin(key: string): Promise<PushState> {
   return 'on';
 }
 
-async function end(): Promise<PushState> {
+async function unsubscribe(): Promise<PushState> {
   await (await ownSubscription())?.unsubscribe();
   await call(unsubscribePush, {});
   return 'off';
-}
-
-/** Resolves when the worker can take pushes. */
-function activeWorker({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> {
-  const worker = active ?? waiting ?? installing;
-  return new Promise((resolve) => {
-    const look = () => worker?.state === 'activated' && resolve();
-    worker?.addEventListener('statechange', look);
-    look();
-  });
 }
