@@ -1,8 +1,8 @@
-import { thingHrefs } from '@yimen/contract/paths';
 import type { Guide } from '@yimen/contract/services/guide';
 import type { App } from '@yimen/contract/services/service';
 import { Link } from '@yimen/ui/link';
 import { PhoneLink, PlaceRows } from '../PlaceRows.tsx';
+import { departmentHref } from '../shared/service-links.ts';
 
 interface PlaceProps {
   guide: Guide;
@@ -13,7 +13,7 @@ interface PlaceProps {
 /** Address, opening hours and telephone, and the way to those of the department. */
 export function Place({ guide, department, site }: PlaceProps) {
   const { place, hours, contactName, contactPhone, supervisionPhone } = guide;
-  const href = thingHrefs.department[site === 'mobile' ? 'phone' : 'desktop'](department.id);
+  const href = departmentHref(department.id, site === 'mobile' ? 'mobile' : 'pc');
   return (
     <PlaceRows
       rows={[

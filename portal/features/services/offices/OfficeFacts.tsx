@@ -1,10 +1,9 @@
-import { thingHrefs } from '@yimen/contract/paths';
 import type { Office } from '@yimen/contract/services/offices';
 import { Link } from '@yimen/ui/link';
 import { Text } from '@yimen/ui/text';
 import { useInstitution } from '../../../shell/visit/institution.ts';
 import { PhoneLink, PlaceRows } from '../PlaceRows.tsx';
-import { departmentServicesHref } from '../shared/service-links.ts';
+import { departmentHref, departmentServicesHref } from '../shared/service-links.ts';
 import * as css from './offices.css.ts';
 
 interface OfficeFactsProps {
@@ -44,7 +43,7 @@ export function OfficeFacts({ office: { id, name, place, way, hours, phone, serv
 /** An office's name, which leads to a page of its own that can be sent to others. */
 export function OfficeName({ office: { id, name }, terminal }: OfficeFactsProps) {
   return (
-    <Link standalone variant="plain" href={thingHrefs.department[terminal === 'pc' ? 'desktop' : 'phone'](id)}>
+    <Link standalone variant="plain" href={departmentHref(id, terminal)}>
       {name}
     </Link>
   );

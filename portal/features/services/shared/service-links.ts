@@ -9,6 +9,11 @@ export function guideHref(appId: string, terminal: Visitor['terminal'] = 'pc'): 
   return thingHrefs.service[terminal === 'pc' ? 'desktop' : 'phone'](appId);
 }
 
+/** Where a department is and how to call it. */
+export function departmentHref(department: string, terminal: Visitor['terminal'] = 'pc'): string {
+  return thingHrefs.department[terminal === 'pc' ? 'desktop' : 'phone'](department);
+}
+
 /** The list of the services of a department. */
 export function departmentServicesHref(department: string, terminal: Visitor['terminal'] = 'pc'): string {
   return hrefTo(terminal === 'pc' ? 'service-hall' : 'mobile-work', { query: { department } });
