@@ -62,15 +62,11 @@ export function Answered({ answer, question, framed, terminal, suggestions, ask 
     case 'answer':
       return (
         <>
-          {worded && (
-            <>
-              <p className={css.words}>{worded}</p>
-              <Text as="p" size="meta" tone="tertiary">
-                由语言模型按下面的出处改写，以出处为准。
-              </Text>
-            </>
+          {worded ? (
+            <Worded words={worded} statements={statements} target={target} />
+          ) : (
+            <Statements statements={statements.slice(0, 1)} from={1} target={target} />
           )}
-          <Statements statements={statements.slice(0, 1)} from={1} target={target} />
           {service && (
             <div className={css.ways}>
               <ButtonLink variant="primary" href={service.href} target={target}>
@@ -78,7 +74,7 @@ export function Answered({ answer, question, framed, terminal, suggestions, ask 
               </ButtonLink>
             </div>
           )}
-          <Statements statements={statements.slice(1)} from={2} target={target} />
+          {!worded && <Statements statements={statements.slice(1)} from={2} target={target} />}
           {others.length > 0 && (
             <>
               <Heading level={2} size="title3">
@@ -93,6 +89,28 @@ export function Answered({ answer, question, framed, terminal, suggestions, ask 
   }
 }
 
+/** An answer in a language model’s words, said to be so, with the numbers of its sources, then the sources. */
+function Worded({ words, statements, target }: WordedProps) {
+  return (
+    <>
+      <p className={css.words}>
+        {words}
+        {statements.map(({ href, text }, index) => (
+          <Cite key={href + text} number={index + 1} />
+        ))}
+      </p>
+      <Text as="p" size="meta" tone="tertiary">
+        AI 生成：按下面的出处改写，以出处为准。
+      </Text>
+      <Sources statements={statements} from={1} target={target} />
+    </>
+  );
+}
+
+interface WordedProps extends Omit<StatementsProps, 'from'> {
+  words: string;
+}
+
 /** Sentences, each with the number of its source, then the sources. */
 function Statements({ statements, from, target }: StatementsProps) {
   if (statements.length === 0) return null;
@@ -102,19 +120,31 @@ function Statements({ statements, from, target }: StatementsProps) {
         {statements.map(({ text, href }, index) => (
           <span key={href + text}>
             {text.slice(0, -1)}
-            <a href={`#source-${from + index}`} className={css.cite} aria-label={`出处 ${from + index}`}>
-              {from + index}
-            </a>
+            <Cite number={from + index} />
             {text.slice(-1)}
           </span>
         ))}
       </p>
-      <ol className={css.sources} aria-label="出处" start={from}>
-        {statements.map((statement, index) => (
-          <Quoted key={statement.href + statement.text} {...statement} number={from + index} target={target} />
-        ))}
-      </ol>
+      <Sources statements={statements} from={from} target={target} />
     </>
+  );
+}
+
+function Cite({ number }: { number: number }) {
+  return (
+    <a href={`#source-${number}`} className={css.cite} aria-label={`出处 ${number}`}>
+      {number}
+    </a>
+  );
+}
+
+function Sources({ statements, from, target }: StatementsProps) {
+  return (
+    <ol className={css.sources} aria-label="出处" start={from}>
+      {statements.map((statement, index) => (
+        <Quoted key={statement.href + statement.text} {...statement} number={from + index} target={target} />
+      ))}
+    </ol>
   );
 }
 
