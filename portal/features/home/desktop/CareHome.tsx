@@ -106,30 +106,32 @@ export function CareHome({ apps, hero, name, ...given }: CareHomeProps) {
         )}
         {address && (
           <Card padding="large">
-            <Heading level={2} size="title3">
-              想当面办
-            </Heading>
-            <Text as="p" tone="secondary">
-              {address}
-            </Text>
-            {hours && (
+            <div className={css.visit}>
+              <Heading level={2} size="title3">
+                想当面办
+              </Heading>
               <Text as="p" tone="secondary">
-                开门时间：{hours}
+                {address}
               </Text>
-            )}
-            {way && (
-              <Text as="p" tone="secondary">
-                怎么走：{way}
-              </Text>
-            )}
-            {hotline && (
-              <Text as="p" tone="secondary">
-                <PhonesInText>{`出门前先拨打 ${hotline}，问清楚去哪个窗口${hours ? '' : '、几点开门'}。`}</PhonesInText>
-              </Text>
-            )}
-            <Link standalone href={paths.offices}>
-              各部门的地址和电话
-            </Link>
+              {hours && (
+                <Text as="p" tone="secondary">
+                  开门时间：{hours}
+                </Text>
+              )}
+              {way && (
+                <Text as="p" tone="secondary">
+                  怎么走：{way}
+                </Text>
+              )}
+              {hotline && (
+                <Text as="p" tone="secondary">
+                  <PhonesInText>{`出门前先拨打 ${hotline}，问清楚去哪个窗口${hours ? '' : '、几点开门'}。`}</PhonesInText>
+                </Text>
+              )}
+              <Link standalone href={paths.offices}>
+                各部门的地址和电话
+              </Link>
+            </div>
           </Card>
         )}
       </div>

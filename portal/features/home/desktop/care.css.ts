@@ -33,6 +33,7 @@ export const halves = style({
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${px(480)}), 1fr))`,
   gap: px(24),
 });
+export const visit = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: px(12) });
 export const announced = style([list, halves]);
 export const number = style({
   fontSize: vars.text.display.size,
