@@ -97,19 +97,21 @@ function WaysOut({ query }: { query: string }) {
           </ButtonLink>
         </div>
       </Alternative>
-      {hotline && (
-        <Alternative icon={<PhoneIcon size={24} strokeWidth={1.6} />} title="问人">
-          <Text as="p" tone="secondary">
-            服务热线 <Link href={`tel:${hotline.replace(/[^\d+]/g, '')}`}>{hotline}</Link>
-          </Text>
-          <Text as="p" size="meta" tone="tertiary">
-            {hotlineHours}
-          </Text>
-          <div className={css.ways}>
-            <Link href={paths.offices}>各部门的地址和电话</Link>
-          </div>
-        </Alternative>
-      )}
+      <Alternative icon={<PhoneIcon size={24} strokeWidth={1.6} />} title="问人">
+        {hotline && (
+          <>
+            <Text as="p" tone="secondary">
+              服务热线 <Link href={`tel:${hotline.replace(/[^\d+]/g, '')}`}>{hotline}</Link>
+            </Text>
+            <Text as="p" size="meta" tone="tertiary">
+              {hotlineHours}
+            </Text>
+          </>
+        )}
+        <div className={css.ways}>
+          <Link href={paths.offices}>各部门的地址和电话</Link>
+        </div>
+      </Alternative>
       <Alternative icon={<FlagIcon size={24} strokeWidth={1.6} />} title="告诉我们缺了什么">
         <FeedbackForm about="search" subject={query} placeholder="例如：想办什么事，平时怎么叫它" />
       </Alternative>
