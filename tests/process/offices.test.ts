@@ -44,6 +44,8 @@ test.each([
     expect(all.body).toContain('href="tel:057988660210"');
     expect(all.body).toContain(`href="${page}?office=it-center"`);
     expect(all.body).toContain(`href="${services}?department=it-center"`);
+    // The region is there before what is found, so that it is read out.
+    expect(all.body).toMatch(/<div role="status"[^>]*><\/div>/);
     expect(all.words).toMatch(/行政部门[\s\S]*直属单位[\s\S]*学院/);
 
     const found = await opened(`${page}?search=${encodeURIComponent('网络中心')}`);
@@ -56,6 +58,7 @@ test.each([
 
     const none = await opened(`${page}?search=${encodeURIComponent('空中花园')}`);
     expect(none.words).toContain('没有找到与“空中花园”相符的部门');
+    expect(none.body).toMatch(/<div role="status"[^>]*>[\s\S]*没有找到与“空中花园”/);
     expect((await opened(`${page}?office=none`)).status).toBe(404);
   },
 );

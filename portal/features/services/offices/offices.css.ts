@@ -31,6 +31,9 @@ export const office = style({
 /** One office alone is read as a text. */
 export const alone = style([office, { gap: px(20), maxInlineSize: px(720) }]);
 
+/** What a search found. It is there before its first words, so that they are read out; without words it has no row. */
+export const status = style({ selectors: { '&:empty': { position: 'absolute' } } });
+
 export const alonePhone = style({ paddingBlockStart: px(12) });
 export const search = style({ padding: `${px(8)} ${px(16)}`, background: vars.color.surface });
 export const list = style(bare);

@@ -29,12 +29,13 @@ export default function OfficesPage() {
     <>
       <PageHead
         title={name}
-        note={offices && offices.length > 0 && `${offices.length} 个部门的地点、时间和电话`}
+        note={offices && offices.length > 0 && `共 ${offices.length} 个部门`}
         end={
           <Form role="search" action={paths.offices} method="get">
             <SearchField
               name="search"
               label="搜索部门"
+              size="medium"
               placeholder="搜部门名称，或大家的叫法"
               maxLength={100}
               value={words}
@@ -56,11 +57,6 @@ function Offices({ offices, words }: { offices: readonly Office[]; words: string
   const groups = byKind(found);
   return (
     <>
-      {words && found.length > 0 && (
-        <Text as="p" tone="secondary" role="status">
-          找到 {found.length} 个与“{words}”相符的部门
-        </Text>
-      )}
       {!words && address && (
         <Card as="section" padding="large" aria-labelledby="centre">
           <div className={css.office}>
@@ -71,7 +67,14 @@ function Offices({ offices, words }: { offices: readonly Office[]; words: string
           </div>
         </Card>
       )}
-      {found.length === 0 && <NoOffices words={words} />}
+      <div role="status" className={css.status}>
+        {found.length === 0 && <NoOffices words={words} />}
+        {found.length > 0 && words && (
+          <Text as="p" tone="secondary">
+            找到 {found.length} 个与“{words}”相符的部门
+          </Text>
+        )}
+      </div>
       {groups.map(({ kind, offices: some }, index) => (
         <section key={kind} aria-labelledby={`kind-${index}`} className={css.group}>
           <Heading level={2} size="title3" id={`kind-${index}`}>

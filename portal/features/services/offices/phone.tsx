@@ -79,18 +79,20 @@ function Offices({ offices, words }: { offices: readonly Office[]; words: string
   const { name, address } = useInstitution();
   const found = officesFor(offices, words);
   const groups = byKind(found);
-  if (found.length === 0) return <NoOffices words={words} />;
   return (
     <>
-      {words && (
-        <div className={phone.padded}>
-          <Text as="p" size="meta" tone="tertiary" role="status">
-            找到 {found.length} 个与“{words}”相符的部门
-          </Text>
-        </div>
-      )}
+      <div role="status" className={css.status}>
+        {found.length === 0 && <NoOffices words={words} />}
+        {found.length > 0 && words && (
+          <div className={phone.padded}>
+            <Text as="p" size="meta" tone="tertiary">
+              找到 {found.length} 个与“{words}”相符的部门
+            </Text>
+          </div>
+        )}
+      </div>
       <SectionColumns>
-        {!words && address && (
+        {found.length > 0 && !words && address && (
           <Section title={name}>
             <CentreFacts />
           </Section>
