@@ -27,6 +27,8 @@ export const head = style({
   gap: px(12),
   minBlockSize: px(28),
   marginBlockEnd: px(8),
+  // The title stands where those of other sections do, also above cells that reach the edges.
+  selectors: { [`${padding.none} > &`]: { marginBlockEnd: 0, padding: `${px(16)} ${px(16)} 0` } },
 });
 /** In large type, or beside another section, the note wraps below the title, and then the end below both. */
 export const start = style({
