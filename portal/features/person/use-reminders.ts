@@ -54,7 +54,7 @@ export function useReminders(loaded: ReminderSettings) {
       value: String(settings.digestHour),
       options: [...new Set([...usualHours, settings.digestHour])].map((hour) => ({
         value: String(hour),
-        label: `每天 ${hour}:00`,
+        label: `${hour}:00`,
       })),
       choose: (hour: string) => save({ digestHour: Number(hour) }),
     },

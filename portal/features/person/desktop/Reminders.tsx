@@ -73,7 +73,13 @@ function Matrix({ settings }: { settings: ReminderSettings }) {
         rows={settings.kinds}
         rowId={({ id }) => id}
       />
-      {settings.push && <PushDevice push={settings.push} />}
+      {settings.push && (
+        <div className={css.setting}>
+          <div className={css.settingWords}>
+            <PushDevice push={settings.push} strong />
+          </div>
+        </div>
+      )}
       <Setting name="安静时段" note={quietText}>
         <Select
           label="安静时段"
@@ -85,9 +91,9 @@ function Matrix({ settings }: { settings: ReminderSettings }) {
         />
       </Setting>
       {hasDigest && (
-        <Setting name="每天汇总" note="选了汇总的消息合成一封，没有新消息就不发。">
+        <Setting name="汇总时间" note="选了汇总的消息合成一条，没有新消息就不发。">
           <Select
-            label="每天汇总"
+            label="汇总时间"
             hideLabel
             size="medium"
             options={digest.options}

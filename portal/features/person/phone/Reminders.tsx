@@ -34,13 +34,17 @@ export function Reminders({ settings }: { settings: ReminderSettings }) {
     <>
       {settings.push && (
         <Section aria-label="这台设备">
-          <PushDevice push={settings.push} />
+          <PushDevice push={settings.push} size="large" />
         </Section>
       )}
       {settings.channels.map((channel) => (
-        <Section key={channel.id} aria-label={channel.name} padding="none">
+        <Section
+          key={channel.id}
+          title={channel.name}
+          note={unreachedText(channel) ?? `发到 ${channel.reaches}`}
+          padding="none"
+        >
           <CellGroup>
-            <Cell title={channel.name} note={unreachedText(channel) ?? `发到 ${channel.reaches}`} />
             {channel.reaches !== null &&
               settings.kinds.map(({ id: kind, name }) => {
                 const choice = choiceOf({ kind, channel: channel.id });
@@ -72,9 +76,9 @@ export function Reminders({ settings }: { settings: ReminderSettings }) {
           />
           {hasDigest && (
             <Cell
-              title="每天汇总"
+              title="汇总时间"
               value={labelOf(digest)}
-              onPress={() => ask({ title: '每天汇总', ...digest, choose: (hour) => void digest.choose(hour) })}
+              onPress={() => ask({ title: '汇总时间', ...digest, choose: (hour) => void digest.choose(hour) })}
             />
           )}
         </CellGroup>
