@@ -110,5 +110,5 @@ test.each([workerFile, entranceFile])('the worker %s is a small script that may 
     return { policy: response.headers.get('content-security-policy'), size: (await response.text()).length };
   }, file);
   expect(policy).toBe("default-src 'none'; connect-src 'self'");
-  expect(size).toBeLessThan(8500);
+  expect(size).toBeLessThan(9200);
 });

@@ -33,6 +33,8 @@ const paths = [
   '/mobile/search?search=cjd',
   '/mobile/search?search=zzqqxx',
   '/mobile/service-guide/transcript-print',
+  '/mobile/offices',
+  '/mobile/offices?office=it-center',
   '/mobile/topic-detail/topic-graduation',
   '/mobile/offline',
   '/mobile/my-schedule/schedule',

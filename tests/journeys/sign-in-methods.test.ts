@@ -6,6 +6,7 @@ import { guestLogin } from '../../contract/sign-in/auth.ts';
 import { get } from '../../scripts/trial-server.ts';
 import { menus } from '../../server/database/schema/site.ts';
 import { loadPortal } from '../../server/pages/portal.ts';
+import { contentChanged } from '../../server/tenancy/resolve.ts';
 import { type Counterparts, startCounterparts } from '../sign-in/counterparts.ts';
 import { openedPortal } from '../sign-in/opened-portal.ts';
 import { openPortal } from '../sign-in/portal.ts';
@@ -236,6 +237,7 @@ describe('a first menu entry that leads to another site', () => {
       icon: '',
       ...own,
     });
+    await contentChanged(opened.portal.db, { id: 'mingde' });
   }
 
   async function openedBeside() {

@@ -27,7 +27,13 @@ export const lines = style({
 });
 export const place = style({ margin: 0, display: 'grid', gap: px(12) });
 /** In large type the text is below its label. */
-export const placeRow = style({ display: 'flex', flexWrap: 'wrap', columnGap: px(16) });
+export const placeRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: px(16),
+  // Two links one below the other leave each other room for a finger.
+  '@media': { '(width < 600px)': { selectors: { '&:has(a) + &:has(a)': { marginBlockStart: px(12) } } } },
+});
 export const placeLabel = style({ display: 'flex', gap: px(8), inlineSize: px(88), flex: 'none' });
 export const placeIcon = style({ marginBlockStart: px(3), color: vars.color.inkTertiary });
 export const placeContent = style({ flex: '1 1 6em', margin: 0, minInlineSize: 0 });

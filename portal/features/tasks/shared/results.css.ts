@@ -18,6 +18,7 @@ export const result = style({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: `${px(4)} ${px(12)}`,
+  '@media': { '(width < 600px)': { paddingBlock: px(6) } },
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
 });

@@ -34,12 +34,7 @@ export function DesktopFooter({ data }: { data: FrameData }) {
   const words = data.media
     .filter(({ kind, name }) => kind === 'text' && !(unit.hotline && name === hotlineName))
     .map(({ name, text }) => `${name} ${text}`);
-  const lines = [
-    unit.address,
-    unit.hours && `开门时间 ${unit.hours}`,
-    unit.hotline && `${hotlineName} ${unit.hotline}${hours}`,
-    ...words,
-  ];
+  const lines = [unit.address, unit.hotline && `${hotlineName} ${unit.hotline}${hours}`, ...words];
   const filing = [
     { label: `© ${data.year} ${unit.name}` },
     ...(unit.icp ? [{ label: unit.icp, href: icpRegister }] : []),
