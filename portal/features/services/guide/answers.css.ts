@@ -32,7 +32,7 @@ export const placeRow = style({
   flexWrap: 'wrap',
   columnGap: px(16),
   // Two links one below the other leave each other room for a finger.
-  '@media': { '(width < 600px)': { selectors: { '&:has(a) + &:has(a)': { marginBlockStart: px(12) } } } },
+  '@media': { [phone]: { selectors: { '&:has(a) + &:has(a)': { marginBlockStart: px(12) } } } },
 });
 export const placeLabel = style({ display: 'flex', gap: px(8), inlineSize: px(88), flex: 'none' });
 export const placeIcon = style({ marginBlockStart: px(3), color: vars.color.inkTertiary });
