@@ -59,7 +59,7 @@ const narrowest = { width: 320, height: 568 };
 const windows = [{ width: 768, height: 1024 }, { width: 812, height: 375 }, phone];
 const looks = ['light', 'care', 'dark'] as const;
 /** Pages with one thing to read or to fill in, which needs no second column. */
-const single = /article=|tab=account|search$|offline|schedule-dialog|schedule-detail|no-permission/;
+const single = /article=|office=|tab=account|search$|offline|schedule-dialog|schedule-detail|no-permission/;
 
 /** Whether something begins in the second half of the window: a list, a section, or words or nothing to show beside others. */
 const hasColumns = (page: Page) =>

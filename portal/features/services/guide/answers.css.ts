@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { px, vars } from '@yimen/ui/vars';
+import { px, touch, vars } from '@yimen/ui/vars';
 
 const bare = { listStyle: 'none', margin: 0, padding: 0 } as const;
 const phone = '(max-width: 900px)';
@@ -31,8 +31,8 @@ export const placeRow = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: px(16),
-  // Two links one below the other leave each other room for a finger.
-  '@media': { [phone]: { selectors: { '&:has(a) + &:has(a)': { marginBlockStart: px(12) } } } },
+  // What follows would cover half of what a finger may press.
+  '@media': { [phone]: { selectors: { '&:has(a)': { alignContent: 'center', minBlockSize: touch() } } } },
 });
 export const placeLabel = style({ display: 'flex', gap: px(8), inlineSize: px(88), flex: 'none' });
 export const placeIcon = style({ marginBlockStart: px(3), color: vars.color.inkTertiary });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { px, vars } from '@yimen/ui/vars';
+import { px, touch, vars } from '@yimen/ui/vars';
 
 /** Above the link that covers a row. */
 export const results = style({
@@ -18,7 +18,7 @@ export const result = style({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: `${px(4)} ${px(12)}`,
-  '@media': { '(width < 600px)': { paddingBlock: px(6) } },
+  '@media': { '(max-width: 900px)': { alignContent: 'center', minBlockSize: touch() } },
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
 });
