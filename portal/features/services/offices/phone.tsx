@@ -28,7 +28,7 @@ export default function PhoneOfficesPage() {
   return (
     <ToastProvider placement="mobile">
       <PhoneBar
-        title="部门地址和电话"
+        title="部门电话"
         titleElement={one ? 'p' : 'h1'}
         backHref={one ? paths['mobile-offices'] : paths['mobile-home']}
         end={<ShareButton />}
