@@ -40,7 +40,7 @@ export const list = style(bare);
 export const row = style([
   office,
   {
-    gap: px(8),
+    gap: px(14),
     paddingBlock: px(16),
     selectors: {
       '&:first-child': { paddingBlockStart: px(4) },
