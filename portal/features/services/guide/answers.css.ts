@@ -32,7 +32,9 @@ export const placeRow = style({
   flexWrap: 'wrap',
   columnGap: px(16),
   // What follows would cover half of what a finger may press.
-  '@media': { [phone]: { selectors: { '&:has(a)': { alignContent: 'center', minBlockSize: touch() } } } },
+  '@media': {
+    [phone]: { selectors: { '&:has(a)': { alignContent: 'center', minBlockSize: `calc(${touch()} + 4px)` } } },
+  },
 });
 export const placeLabel = style({ display: 'flex', gap: px(8), inlineSize: px(88), flex: 'none' });
 export const placeIcon = style({ marginBlockStart: px(3), color: vars.color.inkTertiary });
