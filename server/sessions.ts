@@ -3,7 +3,7 @@ import { sessions } from './database/schema/people.ts';
 import type { Scoped } from './tenancy/scoped.ts';
 
 /** What ends an account's one-time code. */
-export const noCode = { oneTimeDigest: null, oneTimeUntil: null, oneTimeBy: null } as const;
+export const noOneTimeCode = { oneTimeDigest: null, oneTimeUntil: null, oneTimeBy: null } as const;
 
 /** Sessions that have not ended, including those that last a minute more because their person signed in again. */
 export const notOver = sql`(${sessions.endedAt} is null or ${sessions.endedAt} > now())`;

@@ -21,6 +21,8 @@ export type ReminderChoice = (typeof reminderChoices)[number];
 export const reminderOffPath = '/reminders/off';
 
 const names = <T extends object>(table: T) => Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];
+export const reminderKindIds = names(reminderKinds);
+export const reminderChannelIds = names(reminderChannels);
 const timeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, '时间应写作 22:30 的样子'));
 
 /** What a person has chosen about reminders. */
@@ -29,8 +31,8 @@ const settings = {
     v.pipe(
       v.array(
         v.strictObject({
-          kind: described(v.picklist(names(reminderKinds)), 'What it is about.'),
-          channel: described(v.picklist(names(reminderChannels)), 'Where it goes.'),
+          kind: described(v.picklist(reminderKindIds), 'What it is about.'),
+          channel: described(v.picklist(reminderChannelIds), 'Where it goes.'),
           choice: described(
             v.picklist(reminderChoices),
             '`now`, `digest` for the one of the day, or `off` for not at all.',
@@ -58,13 +60,13 @@ const settings = {
 
 const config = v.object({
   kinds: described(
-    v.array(v.object({ id: described(v.picklist(names(reminderKinds)), 'Its id.'), name: common.name })),
+    v.array(v.object({ id: described(v.picklist(reminderKindIds), 'Its id.'), name: common.name })),
     'What one can be reminded of, in order.',
   ),
   channels: described(
     v.array(
       v.object({
-        id: described(v.picklist(names(reminderChannels)), 'Its id.'),
+        id: described(v.picklist(reminderChannelIds), 'Its id.'),
         name: common.name,
         reaches: described(
           v.nullable(v.string()),

@@ -27,7 +27,7 @@ export async function meansSomebody(
       select one ->> 'userType', one ->> 'department', one ->> 'label'
       from jsonb_array_elements(${people.identities}) as one
       where coalesce(one ->> 'until' >= ${dayText(contentNow())} collate "C", true)
-    ) as who where ${here.of(people, isMeant(here, rule, below))} limit 1`);
+    ) as who where ${here.of(people, meets(here, rule, below))} limit 1`);
   return rows.length > 0;
 }
 
@@ -37,7 +37,7 @@ const meansGuests = ({ visitors = [], except }: Audience): boolean =>
 type Below = (departments: readonly string[]) => string[];
 
 /** A condition on a person and one of their identities, as `isMeant` of `explain.ts` without the times. */
-function isMeant(here: Scoped, { except, ...rule }: Audience, below: Below): SQL {
+function meets(here: Scoped, { except, ...rule }: Audience, below: Below): SQL {
   const isAmong = (fact: SQL, names: readonly string[] = []) =>
     names.length > 0 ? sql`${fact} = any(${sql.param([...names])}::text[])` : undefined;
   const inGroup = isAmong(sql`${groupMembers.group}`, rule.groups);
@@ -51,5 +51,5 @@ function isMeant(here: Scoped, { except, ...rule }: Audience, below: Below): SQL
       sql`${people.id} in (select ${groupMembers.person} from ${groupMembers} where ${here.of(groupMembers, inGroup)})`,
   );
   if (!named) return sql`false`;
-  return and(named, except && not(isMeant(here, except, below))) ?? named;
+  return and(named, except && not(meets(here, except, below))) ?? named;
 }

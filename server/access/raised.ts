@@ -4,7 +4,7 @@ import { accounts, people, sessions } from '../database/schema/people.ts';
 import { signInAttempts, signInBindings } from '../database/schema/sign-in.ts';
 import { staffSessions } from '../database/schema/staff.ts';
 import { accountSecurity, tellPeople } from '../messages/tell.ts';
-import { noCode, revokeSessions } from '../sessions.ts';
+import { noOneTimeCode, revokeSessions } from '../sessions.ts';
 import type { Scoped } from '../tenancy/scoped.ts';
 import { requireSeparation } from './duties.ts';
 
@@ -23,7 +23,7 @@ export async function afterRaising(here: Scoped, raised: readonly string[]): Pro
   await revokeSessions(here, [inArray(sessions.person, [...raised])]);
   await here.delete(signInAttempts, inArray(sql`${signInAttempts.proven} ->> 'person'`, [...raised]));
   await unbind(here, raised);
-  await here.update(accounts, noCode, inArray(accounts.person, [...raised]));
+  await here.update(accounts, noOneTimeCode, inArray(accounts.person, [...raised]));
 }
 
 /** Ends the bindings of these people's WeChat, and tells those who had one. */

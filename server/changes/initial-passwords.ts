@@ -8,7 +8,7 @@ import { csvText } from '../lib/csv.ts';
 import { AdminError } from '../parts/fields.ts';
 import { among } from '../parts/keys.ts';
 import { requirePart } from '../parts/tables.ts';
-import { noCode } from '../sessions.ts';
+import { noOneTimeCode } from '../sessions.ts';
 import { readMethodsOf } from '../sign-in/methods/store.ts';
 import { readableSecret } from '../sign-in/password/one-time-code.ts';
 import { type PasswordSettings, passwordKind } from '../sign-in/password/settings.ts';
@@ -136,7 +136,7 @@ export async function setInitialPasswords(
     formerHashes: formerOf(target, rules),
     mustChange: true,
     knownBy: giver?.id ?? null,
-    ...noCode,
+    ...noOneTimeCode,
   }));
   const put =
     others.length > 0 ? [] : await putRows(here.db, here.institution, part, rows, (column) => column !== 'person');

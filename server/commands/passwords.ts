@@ -14,7 +14,7 @@ import type { Database } from '../database/open.ts';
 import { accounts, people } from '../database/schema/people.ts';
 import { minuteText } from '../lib/time.ts';
 import { AdminError, readFields } from '../parts/fields.ts';
-import { noCode } from '../sessions.ts';
+import { noOneTimeCode } from '../sessions.ts';
 import { readableSecret, setOneTimeCode } from '../sign-in/password/one-time-code.ts';
 import { weaknessOf } from '../sign-in/password/policy.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
@@ -86,7 +86,7 @@ export async function setPassword(
     const weakness = await weaknessOf(password, own ?? {}, words, rules);
     if (weakness) throw new AdminError(`${weakness}。`);
   }
-  const set = { passwordHash: await hashPassword(password), mustChange, knownBy: null, ...noCode };
+  const set = { passwordHash: await hashPassword(password), mustChange, knownBy: null, ...noOneTimeCode };
   if (!own) return here.insert(accounts, [{ account, person: account, ...set }]);
   await here.update(accounts, { ...set, formerHashes: formerOf(own, rules) }, eq(accounts.account, account));
 }

@@ -1,6 +1,12 @@
 import { codes } from '@yimen/contract/envelope';
 import { limits } from '@yimen/contract/limits';
-import { reminderChannels, reminderKinds, reminderOffPath } from '@yimen/contract/person/reminders';
+import {
+  reminderChannelIds,
+  reminderChannels,
+  reminderKindIds,
+  reminderKinds,
+  reminderOffPath,
+} from '@yimen/contract/person/reminders';
 import * as v from 'valibot';
 import { seal, unseal } from '../database/secrets/keys.ts';
 import type { HandlerRequest } from '../http/domain.ts';
@@ -9,14 +15,12 @@ import { plainPage } from '../http/plain-page.ts';
 import { Refusal } from '../http/refusal.ts';
 import { saveSettings } from './settings.ts';
 
-const names = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[];
-
 /** What a link of a reminder ends. */
 const ending = v.strictObject({
   institution: v.string(),
   person: v.string(),
-  channel: v.picklist(names(reminderChannels)),
-  kinds: v.array(v.picklist(names(reminderKinds))),
+  channel: v.picklist(reminderChannelIds),
+  kinds: v.array(v.picklist(reminderKindIds)),
 });
 type Ending = Readonly<Omit<v.InferOutput<typeof ending>, 'kinds'>> & { readonly kinds: readonly string[] };
 

@@ -13,8 +13,6 @@ import { choiceOf, saveSettings, settingsOf } from './settings.ts';
 import { findChannel, openChannels } from './store.ts';
 import { deleteSubscription, readSubscriptions, saveSubscription } from './subscriptions.ts';
 
-const names = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[];
-
 export const implementations = [
   implement(contract.reminderConfig, (_, visit) => readConfig(visit)),
 
@@ -57,10 +55,10 @@ async function readConfig(visit: MemberVisit) {
   const push = open.find(({ kind }) => kind === 'push');
   const own = push && (await readSubscriptions(here, [person.id])).some(({ session }) => session === visit.session.id);
   return {
-    kinds: names(contract.reminderKinds).map((id) => ({ id, name: contract.reminderKinds[id] })),
+    kinds: contract.reminderKindIds.map((id) => ({ id, name: contract.reminderKinds[id] })),
     channels: shown.flat(),
-    choices: names(contract.reminderKinds).flatMap((kind) =>
-      names(contract.reminderChannels).map((channel) => ({ kind, channel, choice: choiceOf(settings, channel, kind) })),
+    choices: contract.reminderKindIds.flatMap((kind) =>
+      contract.reminderChannelIds.map((channel) => ({ kind, channel, choice: choiceOf(settings, channel, kind) })),
     ),
     push: push ? { key: String(push.settings.publicKey), isSubscribed: own === true } : null,
     quiet: settings.quiet,

@@ -68,7 +68,7 @@ const attachments = v.strictObject({
 });
 
 /** Placeholders of a decision, beside those of the person. */
-export const decisionWords = ['approval', 'decision', 'reason', 'key'] as const;
+export const decisionPlaceholders = ['approval', 'decision', 'reason', 'key'] as const;
 
 /** How a source takes decisions: a POST of JSON with the headers of its other requests. */
 const decisions = v.strictObject({
@@ -157,7 +157,7 @@ export function configProblems(kind: KindName, config: SourceConfig): { field: s
   const decides = decisionRequest(config);
   if (decides) {
     const own = templatesOf({ ...decides, headers: {} }).map((one) => ({ ...one, field: `decisions.${one.field}` }));
-    checkWords(own, [...personal, ...decisionWords], 'decisions');
+    checkWords(own, [...personal, ...decisionPlaceholders], 'decisions');
     const used = new Set(own.flatMap(({ text }) => wordsIn(text)));
     const missing = ['approval', 'decision', 'key'].filter((word) => !used.has(word));
     if (missing.length > 0) add('decisions', `没有用到 ${missing.map((word) => `{${word}}`).join('、')}`);

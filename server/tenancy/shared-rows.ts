@@ -3,8 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { VersionCache } from './resolve.ts';
 import type { Scoped, TenantTable } from './scoped.ts';
 
-/** About how much memory a row takes, and all rows of a table together at most, in bytes. */
-const rowBytes = 1000;
+/** Most memory that the rows of one table take, of all institutions together, in bytes. */
 const maxBytes = 32 * 2 ** 20;
 
 /**
@@ -16,7 +15,7 @@ export function sharedRows<T extends TenantTable>(
   ...orderBy: (PgColumn | SQL)[]
 ): (here: Scoped) => Promise<readonly InferSelectModel<T>[]> {
   const cache = new VersionCache<readonly InferSelectModel<T>[]>({
-    bytesOf: ({ length }) => length * rowBytes,
+    bytesOf: (rows) => 2 * JSON.stringify(rows).length,
     maxBytes,
   });
   return (here) => cache.get(here.db, { id: here.institution }, () => here.rows(table, { orderBy }));

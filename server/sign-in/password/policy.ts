@@ -2,7 +2,7 @@ import { signInCodes } from '@yimen/contract/sign-in/codes';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { and, eq, sql } from 'drizzle-orm';
 import { accounts } from '../../database/schema/people.ts';
-import { noCode } from '../../sessions.ts';
+import { noOneTimeCode } from '../../sessions.ts';
 import type { Scoped } from '../../tenancy/scoped.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
 import { SignInRefusal } from '../refuse.ts';
@@ -39,7 +39,7 @@ export async function withPassword(
     passwordHash: await hashPassword(password),
     formerHashes: [own.passwordHash, ...own.formerHashes].slice(0, settings.formerPasswords),
     mustChange: false,
-    ...noCode,
+    ...noOneTimeCode,
   };
 }
 

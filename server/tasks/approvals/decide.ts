@@ -1,13 +1,13 @@
 import type { ValidInputOf } from '@yimen/contract/endpoint';
 import { codes } from '@yimen/contract/envelope';
-import type { Decision, decideApproval } from '@yimen/contract/tasks/approvals';
+import { type Decision, type decideApproval, decisionWords } from '@yimen/contract/tasks/approvals';
 import { personActor, recordEvent } from '../../audit/store.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import type { MemberVisit } from '../../http/visit.ts';
 import { sendDecision } from '../../sources/decide.ts';
 import { type Scoped, scoped, scopedOf } from '../../tenancy/scoped.ts';
-import { beginDecision, decidedAlready, decideOwn, decisionWords, endDecision, findDecision } from './decisions.ts';
+import { beginDecision, decidedAlready, decideOwn, endDecision, findDecision } from './decisions.ts';
 import { findApproval, findWaiting } from './merged.ts';
 import { type ApprovalRow, findOwn } from './store.ts';
 

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@yimen/contract/envelope';
-import type { Decision } from '@yimen/contract/tasks/approvals';
+import { type Decision, decisionWords } from '@yimen/contract/tasks/approvals';
 import { and, eq, inArray } from 'drizzle-orm';
 import { approvals, approvalDecisions as decisions } from '../../database/schema/person.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Person } from '../../http/visit.ts';
 import { ownedBy, type Scoped } from '../../tenancy/scoped.ts';
 import type { ApprovalRow } from './store.ts';
-
-export const decisionWords: Readonly<Record<Decision, string>> = { approve: '同意', return: '退回' };
 
 /** How long a try may be under way, in ms: longer than any source may take to answer. */
 const longestTry = 20_000;

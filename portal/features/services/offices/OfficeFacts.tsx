@@ -49,7 +49,7 @@ export function OfficeName({ office: { id, name }, terminal }: OfficeFactsProps)
   );
 }
 
-/** The institution’s own address, when its service centre is open and its hotline; nothing where it has no address. */
+/** The institution’s own address, the way there, when its service centre is open, and its hotline. */
 export function CentreFacts() {
   const { address, way, hours, hotline, hotlineHours } = useInstitution();
   return (

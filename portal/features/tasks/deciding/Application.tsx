@@ -5,6 +5,7 @@ import { FileTextIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
 import { List, ListItem } from '@yimen/ui/list';
 import { SectionHead } from '@yimen/ui/section-head';
+import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 
 export type ApplicationProps = Pick<DataOf<typeof getApprovalInfo>, 'fields' | 'attachments'>;
 
@@ -26,8 +27,8 @@ export function Application({ fields, attachments }: ApplicationProps) {
               end={size}
               leading={<FileTextIcon size={20} strokeWidth={1.6} />}
               actions={
-                <Link standalone external href={url} aria-label={`查看${name}`}>
-                  查看
+                <Link standalone external href={url}>
+                  查看<VisuallyHidden>{name}</VisuallyHidden>
                 </Link>
               }
             />

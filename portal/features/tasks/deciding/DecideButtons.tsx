@@ -1,5 +1,5 @@
 import { maxLengthOf } from '@yimen/contract/endpoint';
-import { decideApproval } from '@yimen/contract/tasks/approvals';
+import { decideApproval, decisionWords } from '@yimen/contract/tasks/approvals';
 import { readableText } from '@yimen/contract/text';
 import { Button, type ButtonSize } from '@yimen/ui/button';
 import { Dialog, useDialogs } from '@yimen/ui/dialog';
@@ -7,7 +7,6 @@ import { TextArea } from '@yimen/ui/text-area';
 import { VisuallyHidden } from '@yimen/ui/visually-hidden';
 import { useRef, useState } from 'react';
 import { useDraft } from '../../../lib/drafts/use-draft.ts';
-import { decisionWords } from '../shared/task-item.ts';
 import type { Decidable, Deciding } from './use-deciding.ts';
 
 interface DecideButtonsProps {

@@ -1,11 +1,11 @@
-import { type Decision, decideApproval } from '@yimen/contract/tasks/approvals';
+import { type Decision, decideApproval, decisionWords } from '@yimen/contract/tasks/approvals';
 import { useToast } from '@yimen/ui/toast';
 import { useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { call } from '../../../lib/api/call.ts';
 import { isExpired, messageOf } from '../../../lib/api/errors.ts';
 import { noteWritten } from '../../../lib/api/written.ts';
-import { decisionWords, type TaskItem } from '../shared/task-item.ts';
+import type { TaskItem } from '../shared/task-item.ts';
 
 /** Most approvals that are decided in one go. */
 export const maxAtOnce = 50;

@@ -1,3 +1,4 @@
+import { decisionWords } from '@yimen/contract/tasks/approvals';
 import { ChevronRightIcon, ExternalLinkIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
 import { Progress } from '@yimen/ui/progress';
@@ -11,7 +12,7 @@ import { newWindow } from '../../../shell/routes/links.ts';
 import { useSite } from '../../../shell/visit/current.ts';
 import { deadlineTag } from '../shared/deadline.ts';
 import { Results } from '../shared/Results.tsx';
-import { decisionWords, shortTitle, type TaskItem, type TaskView } from '../shared/task-item.ts';
+import { shortTitle, type TaskItem, type TaskView } from '../shared/task-item.ts';
 import type { TaskFilters } from './filters.ts';
 import { TaskIcon } from './icon.tsx';
 import { linkOf } from './link-of.ts';

@@ -1,5 +1,5 @@
 import type { LinkedFile } from '@yimen/contract/linked-file';
-import type { Approval, Decision } from '@yimen/contract/tasks/approvals';
+import { type Approval, type Decision, decisionWords } from '@yimen/contract/tasks/approvals';
 import type { Task } from '@yimen/contract/tasks/tasks';
 import { taskViews } from '../page.ts';
 
@@ -82,9 +82,6 @@ export function toneOf(state: string): TaskItem['tone'] {
   if (/通过|办结|完成|生效|批准|验收|同意|已阅|销假|提交|确认|签/.test(state)) return 'success';
   return /审|公示|办理/.test(state) ? 'theme' : 'neutral';
 }
-
-/** What was decided, in words. */
-export const decisionWords: Record<Decision, string> = { approve: '同意', return: '退回' };
 
 /** How an approval stands for its reader: what waits for them is not under way somewhere else. */
 export function stateOf({ view, status, source, decided }: Approval): string {
