@@ -21,10 +21,12 @@ const order = by<ApprovalRow>(
 
 const allRows = { offset: 0, limit: Number.POSITIVE_INFINITY };
 
-/** `label` is the source's name for all its rows; null uses each row's own, else the system's name. */
+type Office = { readonly source: string } | null;
+
+/** The office system's name stands for all its rows; others have a row's own source, else the system's name. */
 const approvalShape = (
-  label: string | null,
   definition: Definition,
+  office: Office,
   visit: MemberVisit,
 ): Shape<ApprovalRow, ApprovalQuery, SourcedApproval & MappedApplication> => ({
   asks: ({ view }) => ({ view: String(view) }),
@@ -33,7 +35,7 @@ const approvalShape = (
     id: ownId(definition.id, id),
     external: id,
     view: storedView(Number(view)),
-    source: label ?? (source || definition.name),
+    source: (definition.kind === 'oa' && office?.source) || source || definition.name,
     progress: [],
     fields: [...content],
     attachments: [...attachments],
@@ -59,13 +61,7 @@ export async function approvalSources(
   const definitions = await sourcesOf(visit.db, visit.institution, ...kinds);
   if (definitions.length === 0) return [];
   const { office } = await institutionRow(visit.db, visit.institution);
-  return definitions.map((definition) =>
-    httpSource(
-      definition,
-      visit,
-      approvalShape(definition.kind === 'oa' ? (office?.source ?? null) : null, definition, visit),
-    ),
-  );
+  return definitions.map((definition) => httpSource(definition, visit, approvalShape(definition, office, visit)));
 }
 
 /** An approval of another system that takes decisions, as it waits for the person; null where there is none now. */
@@ -77,7 +73,7 @@ export async function findWaiting(
   const definition = definitions.find((one) => takesDecisions(one) && id.startsWith(`${one.id}.`));
   if (!definition) return null;
   const { office } = await institutionRow(visit.db, visit.institution);
-  const shape = approvalShape(definition.kind === 'oa' ? (office?.source ?? null) : null, definition, visit);
+  const shape = approvalShape(definition, office, visit);
   const { rows, failure } = await httpSource(definition, visit, shape).read({ view: 1, query: '' }, allRows);
   return { definition, approval: rows.find((row) => row.id === id) ?? null, failed: failure !== null };
 }

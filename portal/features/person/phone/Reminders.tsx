@@ -42,11 +42,11 @@ export function Reminders({ settings }: { settings: ReminderSettings }) {
           key={channel.id}
           title={channel.name}
           note={unreachedText(channel) ?? `发到 ${channel.reaches}`}
-          padding="none"
+          {...(channel.reaches !== null && { padding: 'none' })}
         >
-          <CellGroup>
-            {channel.reaches !== null &&
-              settings.kinds.map(({ id: kind, name }) => {
+          {channel.reaches !== null && (
+            <CellGroup>
+              {settings.kinds.map(({ id: kind, name }) => {
                 const choice = choiceOf({ kind, channel: channel.id });
                 const options = reminderChoices.map((value) => ({ value, label: choiceNames[value] }));
                 const chosen = (value: string) => {
@@ -63,7 +63,8 @@ export function Reminders({ settings }: { settings: ReminderSettings }) {
                   />
                 );
               })}
-          </CellGroup>
+            </CellGroup>
+          )}
         </Section>
       ))}
       <Section aria-label="时间" padding="none">
