@@ -16,8 +16,6 @@ const view = v.optional(
 
 export const decision = v.picklist(['approve', 'return'], '应为 approve 或 return');
 export type Decision = v.InferOutput<typeof decision>;
-/** What the decisions are called. */
-export const decisionWords: Readonly<Record<Decision, string>> = { approve: '同意', return: '退回' };
 
 /** Longest reason of a decision, in characters. */
 const longestReason = 500;

@@ -1,6 +1,7 @@
+import { decisionWords } from '@yimen/contract/decision-words';
 import type { ValidInputOf } from '@yimen/contract/endpoint';
 import { codes } from '@yimen/contract/envelope';
-import { type Decision, type decideApproval, decisionWords } from '@yimen/contract/tasks/approvals';
+import type { Decision, decideApproval } from '@yimen/contract/tasks/approvals';
 import { personActor, recordEvent } from '../../audit/store.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { decisionWords } from '@yimen/contract/decision-words';
 import { codes } from '@yimen/contract/envelope';
-import { type Decision, decisionWords } from '@yimen/contract/tasks/approvals';
+import type { Decision } from '@yimen/contract/tasks/approvals';
 import { and, eq, inArray } from 'drizzle-orm';
 import { approvals, approvalDecisions as decisions } from '../../database/schema/person.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,5 +1,6 @@
+import { decisionWords } from '@yimen/contract/decision-words';
 import { maxLengthOf } from '@yimen/contract/endpoint';
-import { decideApproval, decisionWords } from '@yimen/contract/tasks/approvals';
+import { decideApproval } from '@yimen/contract/tasks/approvals';
 import { readableText } from '@yimen/contract/text';
 import { Button, type ButtonSize } from '@yimen/ui/button';
 import { Dialog, useDialogs } from '@yimen/ui/dialog';

@@ -1,4 +1,5 @@
-import { type Decision, decideApproval, decisionWords } from '@yimen/contract/tasks/approvals';
+import { decisionWords } from '@yimen/contract/decision-words';
+import { type Decision, decideApproval } from '@yimen/contract/tasks/approvals';
 import { useToast } from '@yimen/ui/toast';
 import { useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';

@@ -1,4 +1,5 @@
-import { decisionWords } from '@yimen/contract/tasks/approvals';
+import { decisionWords } from '@yimen/contract/decision-words';
+
 import { ChevronRightIcon, ExternalLinkIcon } from '@yimen/ui/icon';
 import { Link } from '@yimen/ui/link';
 import { Progress } from '@yimen/ui/progress';

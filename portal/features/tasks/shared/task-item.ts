@@ -1,5 +1,6 @@
+import { decisionWords } from '@yimen/contract/decision-words';
 import type { LinkedFile } from '@yimen/contract/linked-file';
-import { type Approval, type Decision, decisionWords } from '@yimen/contract/tasks/approvals';
+import type { Approval, Decision } from '@yimen/contract/tasks/approvals';
 import type { Task } from '@yimen/contract/tasks/tasks';
 import { taskViews } from '../page.ts';
 
