@@ -22,7 +22,7 @@ describe('leave requests', () => {
     const other = await page.context().newPage();
     await go(other, '/task-center?task=appr-zhou-leave-ma');
     await other.getByText('参加省机器人竞赛').first().waitFor();
-    expect(await other.getByRole('link', { name: '查看赛事通知.pdf' }).getAttribute('target')).toBe('_blank');
+    expect(await other.getByRole('link', { name: /^查看\s*赛事通知\.pdf/ }).getAttribute('target')).toBe('_blank');
     await other.getByRole('button', { name: '同意', exact: true }).click();
     await other.getByText('已同意 1 件').first().waitFor();
     for (const look of ['light', 'dark', 'care'] as const) {
